@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target a room: imports only ever point up this list. README.md says what lives in each.
+
+/// A C library that Debian installs; `providers` is what a package manager would be asked for.
+func system(_ name: String, pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let package = Package(
+  name: "billfold",
+  products: [
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "CardLayout", targets: ["CardLayout"]),
+    .executable(name: "billfold", targets: ["billfold"]),
+    .executable(name: "conformance", targets: ["conformance"]),
+  ],
+  targets: [
+    // The C libraries.
+    system("CX11", pkgConfig: "xi", apt: ["libx11-dev", "libxext-dev", "libxi-dev"]),
+    system("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
+    system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+    system("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),
+
+    // Pure Swift, for others too: no clock, file or C pointer.
+    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m")]),  // squareRoot() in debug
+    .target(name: "Motion"),
+    .target(name: "Gestures", dependencies: ["Geometry"]),
+    .target(name: "CardLayout", dependencies: ["Geometry"]),
+
+    // The wallet's own rooms.
+    .target(
+      name: "Pixels", dependencies: ["Geometry"],
+      // Inner loops over memory: a debug build of them is too slow to test with.
+      swiftSettings: [.unsafeFlags(["-O"])]),
+    .target(name: "Cards"),
+    .target(name: "Store", dependencies: ["CSQLite", "Cards"]),
+    .target(name: "Painting", dependencies: ["CCairo", "CPango", "Geometry", "Pixels", "Cards"]),
+    .target(name: "Views", dependencies: ["Geometry", "Motion", "Gestures", "Painting"]),
+    .target(
+      name: "Wallet",
+      dependencies: [
+        "Geometry", "Motion", "Gestures", "CardLayout", "Cards", "Store", "Painting", "Views",
+      ]),
+    .target(name: "X11Platform", dependencies: ["CX11", "Geometry", "Gestures", "Pixels"]),
+    .executableTarget(
+      name: "billfold",
+      dependencies: [
+        "Geometry", "Gestures", "Cards", "Store", "Pixels", "Painting", "Views", "Wallet",
+        "X11Platform",
+      ]),
+
+    // Case files through the public interfaces: the tool, and the player that the tests share.
+    .target(name: "CasePlayer", dependencies: ["Geometry", "Motion", "Gestures", "CardLayout"]),
+    .executableTarget(name: "conformance", dependencies: ["CasePlayer"]),
+
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"]),
+    .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
+    .testTarget(name: "CardLayoutTests", dependencies: ["CardLayout", "Geometry"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["CasePlayer"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Cards"]),
+    .testTarget(
+      name: "PaintingTests", dependencies: ["Painting", "Pixels", "Geometry", "Cards"],
+      exclude: ["Golden"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Gestures", "Geometry"]),
+    .testTarget(
+      name: "WalletTests",
+      dependencies: ["Wallet", "Views", "Gestures", "Geometry", "Cards", "Store", "Painting"]),
+    .testTarget(name: "X11PlatformTests", dependencies: ["X11Platform", "Geometry", "Gestures"]),
+
+    // The program on a real server: Xvfb, XTEST, children by posix_spawn.
+    system("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"]),
+    .target(name: "DesktopDriver", dependencies: ["CXTest"], path: "Tests/DesktopDriver"),
+    .testTarget(name: "EndToEndTests", dependencies: ["DesktopDriver", "billfold"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable, Codable {
+  public var width: Double
+  public var height: Double
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Both sides multiplied by `factor`, as from points to pixels.
+  public func scaled(by factor: Double) -> Size {
+    Size(width: width * factor, height: height * factor)
+  }
+}
