@@ -1,0 +1,42 @@
+import CX11
+import Glibc
+
+/// The names this room says to the server and to other programs, asked for in one round trip.
+struct Atoms {
+  enum Name: String, CaseIterable {
+    case utf8String = "UTF8_STRING"
+    case manager = "MANAGER"
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netStartupID = "_NET_STARTUP_ID"
+    case netStartupInfo = "_NET_STARTUP_INFO"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case netWMIcon = "_NET_WM_ICON"
+    case netWMName = "_NET_WM_NAME"
+    case netWMPid = "_NET_WM_PID"
+    case netWMPing = "_NET_WM_PING"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case settingsOwner = "_XSETTINGS_S"  // the screen's number follows
+    case settings = "_XSETTINGS_SETTINGS"
+    case serverTime = "_BILLFOLD_SERVER_TIME"
+  }
+
+  private let values: [Name: Atom]
+
+  init(display: OpaquePointer, screen: Int32) {
+    let names = Name.allCases.map {
+      $0 == .settingsOwner ? "\($0.rawValue)\(screen)" : $0.rawValue
+    }
+    var copies: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &copies, Int32(names.count), False, &atoms)
+    values = Dictionary(uniqueKeysWithValues: zip(Name.allCases, atoms))
+  }
+
+  subscript(name: Name) -> Atom { values[name] ?? 0 }
+}

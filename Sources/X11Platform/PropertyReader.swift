@@ -1,0 +1,43 @@
+import CX11
+
+/// What stands in a window's properties; another program wrote it, so anything may.
+enum PropertyReader {
+  /// No more than this is read of one property, in bytes; settings are a few kilobytes.
+  static let limit = 1 << 20
+
+  /// The bytes of a property of format 8, or `nil` if there is none of this type.
+  static func bytes(_ connection: Connection, _ window: XID, _ name: Atom, _ type: Atom) -> [UInt8]?
+  {
+    read(connection, window, name, type, format: 8) { data, count in
+      [UInt8](UnsafeBufferPointer(start: data, count: count))
+    }
+  }
+
+  /// The values of a property of format 32, or `nil` if there is none of this type.
+  static func values(_ connection: Connection, _ window: XID, _ name: Atom, _ type: Atom) -> [UInt]?
+  {
+    read(connection, window, name, type, format: 32) { data, count in
+      data.withMemoryRebound(to: UInt.self, capacity: count) {
+        [UInt](UnsafeBufferPointer(start: $0, count: count))
+      }
+    }
+  }
+
+  private static func read<Result>(
+    _ connection: Connection, _ window: XID, _ name: Atom, _ type: Atom, format: Int32,
+    _ body: (UnsafeMutablePointer<UInt8>, Int) -> Result
+  ) -> Result? {
+    var actualType: Atom = 0
+    var actualFormat: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      connection.display, window, name, 0, limit / 4, False, type, &actualType, &actualFormat,
+      &count, &rest, &data)
+    guard status == Success, let data else { return nil }
+    defer { XFree(data) }
+    guard actualType == type, actualFormat == format else { return nil }
+    return body(data, Int(count))
+  }
+}

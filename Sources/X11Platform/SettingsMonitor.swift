@@ -1,0 +1,59 @@
+import CX11
+
+/// The desktop's settings as its settings daemon tells them, and how the scale follows from them.
+final class SettingsMonitor {
+  private let connection: Connection
+  /// The daemon's window; `nil` while none runs.
+  private var owner: XID?
+  private(set) var settings = XSettings()
+
+  init(connection: Connection) {
+    self.connection = connection
+    // A daemon that starts later says so to the root window.
+    XSelectInput(connection.display, connection.root, StructureNotifyMask)
+    findOwner()
+  }
+
+  /// Pixels a point by these settings.
+  var scale: Double {
+    let resources = XResourceManagerString(connection.display).map { String(cString: $0) }
+    return DisplayScale.scale(
+      dpi: resources.flatMap(DisplayScale.dpi(inResources:)),
+      windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
+  }
+
+  /// - Returns: Whether the event was about the settings, which have been read anew.
+  func handle(_ event: XEvent) -> Bool {
+    switch event.type {
+    case PropertyNotify where event.xproperty.window == owner: read()
+    case DestroyNotify where event.xdestroywindow.window == owner: findOwner()
+    case ClientMessage
+    where event.xclient.message_type == connection.atoms[.manager]
+      && event.xclient.data.l.1 == Int(connection.atoms[.settingsOwner]):
+      findOwner()
+    default: return false
+    }
+    return true
+  }
+
+  private func findOwner() {
+    // Grabbed, or the owner could go between the two requests and never be missed.
+    XGrabServer(connection.display)
+    let window = XGetSelectionOwner(connection.display, connection.atoms[.settingsOwner])
+    if window != 0 {
+      XSelectInput(connection.display, window, PropertyChangeMask | StructureNotifyMask)
+    }
+    XUngrabServer(connection.display)
+    owner = window == 0 ? nil : window
+    read()
+  }
+
+  private func read() {
+    guard let owner else {
+      settings = XSettings()
+      return
+    }
+    let name = connection.atoms[.settings]
+    settings = XSettings(PropertyReader.bytes(connection, owner, name, name) ?? [])
+  }
+}

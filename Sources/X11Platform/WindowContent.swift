@@ -1,0 +1,52 @@
+import Geometry
+import Gestures
+import Pixels
+
+/// What a window shows and whom its events are for; the loop asks, the content never calls.
+///
+/// All times are seconds of `MonotonicClock`.
+public protocol WindowContent: AnyObject {
+  /// The window has this size now, in points, with `scale` pixels a point.
+  ///
+  /// Called before anything else, and at each change. The next `paint` gets memory that holds
+  /// nothing of use: everything has to be painted.
+  func layout(size: Size, scale: Double)
+
+  func handle(_ event: PointerEvent)
+  func handle(_ event: ScrollEvent)
+  func handle(_ event: KeyEvent)
+
+  /// Whether keys come to the window.
+  func focusChanged(_ isFocused: Bool)
+
+  /// Whether any of the window can be seen; while it cannot, `paint` is not called.
+  func visibilityChanged(_ isVisible: Bool)
+
+  /// Timers fire and motions go on, up to `now`. Called once after each batch of events, and when
+  /// `deadline` has come.
+  func advance(to now: Double)
+
+  /// When `advance(to:)` has to be called at the latest; `nil` while nothing waits.
+  ///
+  /// Not for frames: while `needsFrame` holds, `advance` and `paint` come once a period.
+  var deadline: Double? { get }
+
+  /// Whether what is on the screen is no longer what `paint` would make, as all through a motion.
+  var needsFrame: Bool { get }
+
+  /// Paints what changed over the frame before, which `buffer` still holds.
+  ///
+  /// - Returns: What was painted, in pixels of the buffer, rounded outward by the caller; a rectangle
+  ///   without area if nothing was.
+  func paint(into buffer: PixelBuffer, scale: Double) -> Rect
+
+  /// The window's close button.
+  /// - Returns: Whether the loop ends with it.
+  func closeRequested() -> Bool
+}
+
+extension WindowContent {
+  public func focusChanged(_ isFocused: Bool) {}
+  public func visibilityChanged(_ isVisible: Bool) {}
+  public func closeRequested() -> Bool { true }
+}
