@@ -1,0 +1,77 @@
+import Cards
+import Geometry
+
+/// One face being painted: what its parts share.
+struct CardFace {
+  let card: Card
+  let look: CardLook
+  /// Points.
+  let size: Size
+  let canvas: Canvas
+  let revealed: Bool
+
+  var margin: Double { CardPainter.margin }
+
+  func draw() {
+    drawHeader()
+    // A strip of a card, as in the folded stack, has no room for more.
+    guard size.height >= 120 else { return }
+    switch card.kind {
+    case .bank: drawBankBody()
+    default: drawMemberBody()
+    }
+  }
+
+  // MARK: Header
+
+  /// Mark, issuer and second line at the left, the number at the right, in any script.
+  private func drawHeader() {
+    let middle = CardPainter.headerHeight / 2
+    let discCenter = Point(x: margin + 16, y: middle)
+    canvas.fill(Path { $0.circle(center: discCenter, radius: 16) }, .white.opacity(0.95))
+    canvas.fillEvenOdd(look.mark.path(center: discCenter, radius: 8), look.markColor)
+
+    let numberLeft = drawHeaderNumber(baseline: middle + 5.5)
+    let left = margin + 32 + 10
+    let room = max(0, numberLeft - 12 - left)
+    guard room > 8 else { return }
+    let issuer = TextLayout(card.issuer, style: .issuer, maximumWidth: room)
+    if card.secondLine.isEmpty {
+      issuer.drawOnce(on: canvas, baseline: Point(x: left, y: middle + 5.5), look.ink)
+    } else {
+      issuer.drawOnce(on: canvas, baseline: Point(x: left, y: middle - 2), look.ink)
+      TextLayout(card.secondLine, style: .secondLine, maximumWidth: room).drawOnce(
+        on: canvas, baseline: Point(x: left, y: middle + 14),
+        look.ink.opacity(TextStyle.secondLineOpacity))
+    }
+  }
+
+  /// - Returns: Where the number begins; the right margin when there is none.
+  private func drawHeaderNumber(baseline: Double) -> Double {
+    let right = size.width - margin
+    let masked = MaskedText(card.maskedNumber)
+    guard !masked.isEmpty else { return right }
+    return masked.draw(
+      on: canvas, rightBaseline: Point(x: right, y: baseline), maximumWidth: size.width * 0.46,
+      look.ink)
+  }
+
+  // MARK: Parts of the body
+
+  static let footBaseline = 19.0  // points above the lower edge
+
+  /// A small label over a value, at the foot.
+  ///
+  /// - Parameter x: The left end of both, or the right one with the anchor `.right`.
+  func drawField(
+    _ label: String, _ value: String, _ anchor: TextLayout.Anchor = .left, x: Double,
+    baseline: Double, maximumWidth: Double
+  ) {
+    guard maximumWidth > 8 else { return }
+    TextLayout(label.uppercased(), style: .label, maximumWidth: maximumWidth).drawOnce(
+      on: canvas, anchor, baseline: Point(x: x, y: baseline - 18),
+      look.ink.opacity(TextStyle.labelOpacity))
+    TextLayout(value, style: .value, maximumWidth: maximumWidth).drawOnce(
+      on: canvas, anchor, baseline: Point(x: x, y: baseline), look.ink)
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+extension Color {
+  /// The light it sends back, from 0 (black) to 1 (white); alpha is left out.
+  ///
+  /// Source: WCAG 2.1, relative luminance.
+  public var luminance: Double {
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// From 1 (the same) to 21 (black on white); text wants 4.5.
+  ///
+  /// Source: WCAG 2.1, contrast ratio.
+  public func contrast(with other: Color) -> Double {
+    let a = luminance
+    let b = other.luminance
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Lighter or darker by `amount` to the eye, its hue kept: 0.1 is a clear step, 1 the way from
+  /// black to white.
+  ///
+  /// Source: Björn Ottosson's OKLab, whose lightness is even to the eye; shades made in sRGB turn
+  /// grey or change their hue.
+  public func lighter(by amount: Double) -> Color {
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
+    let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
+    let s = cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b)
+    // Adding the same to the three cube roots moves the lightness alone.
+    let (l2, m2, s2) = (cubed(l + amount), cubed(m + amount), cubed(s + amount))
+    return Color(
+      red: gamma(4.076_741_662_1 * l2 - 3.307_711_591_3 * m2 + 0.230_969_929_2 * s2),
+      green: gamma(-1.268_438_004_6 * l2 + 2.609_757_401_1 * m2 - 0.341_319_396_5 * s2),
+      blue: gamma(-0.004_196_086_3 * l2 - 0.703_418_614_7 * m2 + 1.707_614_701_0 * s2),
+      alpha: alpha)
+  }
+
+  public func darker(by amount: Double) -> Color { lighter(by: -amount) }
+}
+
+/// sRGB's component as light.
+private func linear(_ component: Double) -> Double {
+  component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+}
+
+/// Light as sRGB's component, cut to what a screen shows.
+private func gamma(_ light: Double) -> Double {
+  let component =
+    light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  return min(1, max(0, component))
+}
+
+private func cubed(_ value: Double) -> Double { value * value * value }

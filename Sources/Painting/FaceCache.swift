@@ -1,0 +1,56 @@
+import Cards
+import Geometry
+
+/// Faces painted once and kept: a frame takes them from here.
+///
+/// Bounded in bytes, not in cards: 40 MB hold a hundred faces at 1×. Keep at least what two
+/// windows' heights show, or scrolling back and forth paints.
+public final class FaceCache {
+  /// Bytes of pixels all faces may take together.
+  public var byteLimit: Int { faces.limit }
+  /// Bytes of pixels now kept.
+  public var byteCount: Int { faces.cost }
+  /// Faces painted so far, for tests: a scroll over kept cards paints none.
+  public private(set) var facesPainted = 0
+
+  private struct Key: Hashable {
+    let id: CardID
+    let width: Double
+    let height: Double
+    let scale: Double
+    let isDark: Bool
+    let revealed: Bool
+  }
+  private struct Face {
+    let card: Card
+    let surface: ImageSurface
+  }
+  private var faces: RecentlyUsed<Key, Face>
+  private let painter: CardPainter
+
+  public init(byteLimit: Int = 24 << 20, painter: CardPainter = CardPainter()) {
+    faces = RecentlyUsed(limit: byteLimit)
+    self.painter = painter
+  }
+
+  /// The face of `card`, painted now if it is not kept or the card has changed since.
+  ///
+  /// Cards that no store has numbered yet share an id, and so take each other's place.
+  /// - Throws: As ``CardPainter/face(of:size:scale:theme:revealed:)``.
+  public func face(
+    of card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
+  ) throws(CairoError) -> ImageSurface {
+    let key = Key(
+      id: card.id, width: size.width, height: size.height, scale: scale, isDark: theme.isDark,
+      revealed: revealed)
+    if let face = faces[key], face.card == card { return face.surface }
+    let surface = try painter.face(
+      of: card, size: size, scale: scale, theme: theme, revealed: revealed)
+    facesPainted += 1
+    faces.insert(Face(card: card, surface: surface), for: key, cost: surface.byteCount)
+    return surface
+  }
+
+  /// Lets go of every face, as when the scale or the theme has changed.
+  public func removeAll() { faces.removeAll() }
+}

@@ -1,0 +1,50 @@
+/// Values kept by key within a limit of cost; what was asked for longest ago goes first.
+struct RecentlyUsed<Key: Hashable, Value> {
+  let limit: Int
+  private(set) var cost = 0
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+
+  private struct Entry {
+    let value: Value
+    let cost: Int
+    var lastUse: Int
+  }
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  /// Asking counts as a use.
+  subscript(key: Key) -> Value? {
+    mutating get {
+      guard let index = entries.index(forKey: key) else { return nil }
+      uses += 1
+      entries.values[index].lastUse = uses
+      return entries.values[index].value
+    }
+  }
+
+  /// In place of what the key had; a value that alone passes the limit is kept until the next.
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    remove(key)
+    // Few are ever kept, as the limit is in bytes of pictures: looking at all of them is cheap.
+    while self.cost + cost > limit,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      remove(oldest.key)
+    }
+    uses += 1
+    entries[key] = Entry(value: value, cost: cost, lastUse: uses)
+    self.cost += cost
+  }
+
+  mutating func remove(_ key: Key) {
+    if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    cost = 0
+  }
+}

@@ -1,0 +1,170 @@
+import CCairo
+import CPango
+import Geometry
+
+/// One line of text in any script, shaped once and kept: drawing it again costs a copy.
+///
+/// Make it when the text changes, never for each frame. Text from outside may hold anything:
+/// see ``singleLine(_:)``.
+public final class TextLayout {
+  /// Where on the line the point that it is drawn at lies, whichever way its script runs.
+  public enum Anchor: Sendable {
+    case left
+    case center
+    case right
+  }
+
+  /// Points, the whole line's advance; no more than the width it was cut to.
+  public let width: Double
+  /// Points from the baseline up to the line's top; other scripts than Latin may need more.
+  public let ascent: Double
+  /// Points from the baseline down to the line's foot.
+  public let descent: Double
+  /// Whether text was left out for ``width``, and an ellipsis stands at the end.
+  public let isEllipsized: Bool
+  public let style: TextStyle
+
+  let layout: OpaquePointer  // one reference, ours
+  /// What the glyphs cover, in points from the baseline's left end.
+  let inkBounds: Rect
+  private let line: UnsafeMutablePointer<PangoLayoutLine>  // the layout's
+  private let hasColorGlyphs: Bool
+  private var mask: (surface: ImageSurface, scale: Double, origin: Vector)?
+
+  /// - Parameters:
+  ///   - text: Anything; it is cleaned and cut as ``singleLine(_:)`` says.
+  ///   - maximumWidth: Points; a longer line ends in an ellipsis. `nil`: as long as it is.
+  public init(_ text: String, style: TextStyle, maximumWidth: Double? = nil) {
+    self.style = style
+    layout = Typography.makeLayout()
+    let text = Self.singleLine(text)
+    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    Self.apply(style, to: layout)
+    if let maximumWidth {
+      // Rounded up: a line set in the width it measures must not lose its end.
+      let units = (max(1, maximumWidth) * Double(PANGO_SCALE)).rounded(.up)
+      pango_layout_set_width(layout, Int32(clamping: Int(min(units, 1e9))))
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
+    line = pango_layout_get_line_readonly(layout, 0)
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, &ink, &logical)
+    let unit = 1 / Double(PANGO_SCALE)
+    width = Double(logical.width) * unit
+    ascent = Double(-logical.y) * unit
+    descent = Double(logical.y + logical.height) * unit
+    inkBounds = Rect(
+      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
+      height: Double(ink.height) * unit)
+    isEllipsized = pango_layout_is_ellipsized(layout) != 0
+    hasColorGlyphs = Self.usesColorFont(line)
+  }
+
+  deinit { billfold_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Points.
+  public var height: Double { ascent + descent }
+
+  /// Draws the line; its baseline goes to the nearest row of pixels, and its start to a column.
+  ///
+  /// - Parameters:
+  ///   - anchor: Which end of the line, or its middle, comes to `point.x`.
+  ///   - point: On the baseline.
+  public func draw(
+    on canvas: Canvas, _ anchor: Anchor = .left, baseline point: Point, _ color: Color
+  ) {
+    let origin = canvas.snapped(start(anchor, point))
+    guard !hasColorGlyphs, canvas.isUpright, let mask = keptMask(scale: canvas.scale) else {
+      fill(on: canvas, origin: origin, color)
+      return
+    }
+    canvas.draw(mask: mask.surface, at: origin + mask.origin, color)
+  }
+
+  /// As ``draw(on:_:baseline:_:)``, without keeping anything: for what is painted once.
+  func drawOnce(
+    on canvas: Canvas, _ anchor: Anchor = .left, baseline point: Point, _ color: Color
+  ) {
+    fill(on: canvas, origin: canvas.snapped(start(anchor, point)), color)
+  }
+
+  private func start(_ anchor: Anchor, _ point: Point) -> Point {
+    switch anchor {
+    case .left: point
+    case .center: Point(x: point.x - width / 2, y: point.y)
+    case .right: Point(x: point.x - width, y: point.y)
+    }
+  }
+
+  private func fill(on canvas: Canvas, origin: Point, _ color: Color) {
+    canvas.set(color)
+    cairo_move_to(canvas.context, origin.x, origin.y)
+    if hasColorGlyphs {
+      pango_cairo_show_layout_line(canvas.context, line)
+      cairo_new_path(canvas.context)
+    } else {
+      // Outlines, not glyphs: Cairo puts glyphs on whole pixels, which spaces small text unevenly.
+      pango_cairo_layout_line_path(canvas.context, line)
+      cairo_fill(canvas.context)
+    }
+  }
+
+  /// The line's coverage at `scale`; `nil` when there is nothing to see or no memory for it.
+  private func keptMask(scale: Double) -> (surface: ImageSurface, origin: Vector)? {
+    if let mask, mask.scale == scale { return (mask.surface, mask.origin) }
+    let ink = inkBounds.scaled(by: scale)
+    let x = ink.minX.rounded(.down) - 1
+    let y = ink.minY.rounded(.down) - 1
+    let width = Int(min(32_767, ink.maxX.rounded(.up) + 1 - x))
+    let height = Int(min(32_767, ink.maxY.rounded(.up) + 1 - y))
+    guard !ink.isEmpty,
+      let surface = try? ImageSurface(width: width, height: height, format: CAIRO_FORMAT_A8)
+    else { return nil }
+    let canvas = Canvas(surface, scale: scale)
+    fill(on: canvas, origin: Point(x: -x / scale, y: -y / scale), .black)
+    guard canvas.error == nil else { return nil }
+    let origin = Vector(dx: x / scale, dy: y / scale)
+    mask = (surface, scale, origin)
+    return (surface, origin)
+  }
+
+  private static func apply(_ style: TextStyle, to layout: OpaquePointer) {
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(
+      description, style.display ? Typography.displayFamilies : Typography.families)
+    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
+    pango_layout_set_font_description(layout, description)
+
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    if style.tracking != 0 {
+      let units = style.tracking * style.size * Double(PANGO_SCALE)
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units.rounded())))
+    }
+    if style.tabularFigures {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    pango_layout_set_attributes(layout, attributes)
+  }
+
+  /// Whether a run has pictures for glyphs, which no outline stands for.
+  private static func usesColorFont(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item, let font = item.pointee.analysis.font,
+        let description = pango_font_describe(font)
+      else { continue }
+      defer { pango_font_description_free(description) }
+      guard let family = pango_font_description_get_family(description) else { continue }
+      if String(cString: family).lowercased().contains("emoji") { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import CCairo
+import CPango
+
+/// What all text has in common: the family, and how outlines become pixels.
+public enum Typography {
+  /// Reads fontconfig's configuration and caches, which takes most of the first text's time.
+  ///
+  /// May be called from any thread, and early: fontconfig guards its own state, and a layout that
+  /// is made meanwhile at worst does the same work again. Calling it is never necessary.
+  ///
+  /// C: `FcInit`.
+  public static func warmUp() { _ = FcInit() }
+
+  /// Inter where it is there, else the desktop's sans; fontconfig takes the first it finds.
+  static let families = "Inter,Inter Variable,sans-serif"
+  static let displayFamilies = "Inter Display,Inter,Inter Variable,sans-serif"
+
+  /// A new layout on this thread's fonts; one reference, the caller's.
+  ///
+  /// Nothing is hinted or rounded, and the options are never the desktop's: a text measures the
+  /// same at every scale and on every machine.
+  static func makeLayout() -> OpaquePointer {
+    // Pango keeps a font map a thread, with every font it ever loaded.
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    defer { billfold_object_unref(UnsafeMutableRawPointer(context)) }
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    return pango_layout_new(context)
+  }
+}
