@@ -1,0 +1,204 @@
+import Geometry
+
+// Events to touches, and touches to the recognizers that follow them.
+extension GestureDispatcher {
+  func dispatch(_ event: PointerEvent, at time: Double) {
+    let touch = touches.first { $0.pointer == event.pointer && $0.isDown }
+    switch event.kind {
+    case .down(let button):
+      if let touch, touch.button != button {
+        pressAlso(button, on: touch)
+      } else {
+        // A second press without a release: that one was lost, and whatever it was is not.
+        if let touch {
+          lift(touch, as: .cancelled, at: time)
+          finish()
+        }
+        press(event, button: button, at: time)
+      }
+    case .moved:
+      if let touch { move(touch, to: event.location, at: time) }
+    case .up(let button):
+      if let touch, touch.button == button {
+        place(touch, at: event.location, time)
+        lift(touch, as: .ended, at: time)
+      }
+    case .cancelled:
+      if let touch {
+        lift(touch, as: .cancelled, at: time)
+      } else {
+        endScroll(cancelled: true)
+      }
+    }
+  }
+
+  func dispatch(_ event: ScrollEvent, at time: Double) {
+    var event = event
+    event.timestamp = time
+    if let scroll, event.phase == .began || scroll.type != event.type {
+      endScroll(cancelled: scroll.type == .continuous)
+      finish()
+    }
+    if event.phase == .ended {
+      for recognizer in scroll?.followers ?? [] where !recognizer.state.isTerminal {
+        recognizer.scrollChanged(event)
+      }
+      finish()
+      return endScroll(cancelled: false)
+    }
+    if let scroll {
+      for recognizer in scroll.followers where !recognizer.state.isTerminal {
+        recognizer.scrollChanged(event)
+      }
+    } else {
+      beginScroll(event)
+    }
+    if event.phase == nil { scroll?.deadline = time + Self.notchInterval }
+  }
+
+  // MARK: Touches
+
+  private func press(_ event: PointerEvent, button: Int, at time: Double) {
+    guard let target = hitTest(event.location) else { return }
+    let touch = Touch(
+      serial: nextSerial(), pointer: event.pointer, button: button, target: target,
+      location: event.location, timestamp: time)
+    let reached = Self.recognizers(from: target)
+    for (recognizer, _, _) in reached where recognizer.shouldReceive(touch) {
+      if recognizer.isEnded(byPressOf: touch) { recognizer.setState(.failed) }
+    }
+    finish()
+
+    touches.append(touch)
+    for (recognizer, view, depth) in reached {
+      join(recognizer, view: view, depth: depth, touch)
+    }
+  }
+
+  private func join(
+    _ recognizer: GestureRecognizer, view: any TouchTarget, depth: Int, _ touch: Touch
+  ) {
+    let takesPart = recognizer.dispatcher === self
+    guard takesPart || recognizer.dispatcher == nil else { return }
+    if takesPart, recognizer.state.isTerminal || recognizer.isHeld {
+      recognizer.downCount += 1
+      touch.bystanders.append(recognizer)
+      return
+    }
+    guard recognizer.isEnabled, recognizer.shouldReceive(touch),
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false,
+      recognizer.isEnabled  // the delegate may have changed its mind about more
+    else { return }
+    enter(recognizer, view: view, depth: depth, serial: touch.serial)
+    recognizer.touches.append(touch)
+    touch.followers.append(recognizer)
+    recognizer.touchBegan(touch)
+    // The target does not hear of a finger that joins a gesture which takes it.
+    if recognizer.state.isActive, recognizer.serials.contains(touch.serial) {
+      claim(touch, for: recognizer)
+    }
+  }
+
+  private func enter(
+    _ recognizer: GestureRecognizer, view: any TouchTarget, depth: Int, serial: Int
+  ) {
+    if recognizer.dispatcher == nil {
+      recognizer.dispatcher = self
+      recognizer.view = view
+      recognizer.depth = depth
+      let index = participants.firstIndex { $0.depth < depth } ?? participants.count
+      participants.insert(recognizer, at: index)
+    }
+    recognizer.serials.append(serial)
+    recognizer.downCount += 1
+  }
+
+  private func pressAlso(_ button: Int, on touch: Touch) {
+    touch.pressedButtons.formUnion(ButtonMask(button: button))
+    for recognizer in touch.followers where !recognizer.state.isTerminal {
+      recognizer.buttonsChanged(of: touch)
+    }
+  }
+
+  private func place(_ touch: Touch, at location: Point, _ time: Double) {
+    touch.previousLocation = touch.location
+    touch.location = location
+    touch.timestamp = time
+  }
+
+  private func move(_ touch: Touch, to location: Point, at time: Double) {
+    place(touch, at: location, time)
+    touch.phase = .moved
+    touch.delivery.movePending = true
+    for recognizer in touch.followers where !recognizer.state.isTerminal {
+      recognizer.touchMoved(touch)
+    }
+  }
+
+  func lift(_ touch: Touch, as phase: Touch.Phase, at time: Double) {
+    touch.phase = phase
+    touch.timestamp = time
+    if phase == .cancelled { touch.previousLocation = touch.location }
+    for recognizer in touch.bystanders { recognizer.downCount -= 1 }
+    touch.bystanders = []
+    for recognizer in touch.followers {
+      recognizer.lastLocation = recognizer.touches.centroid ?? recognizer.lastLocation
+      recognizer.touches.removeAll { $0 === touch }
+      recognizer.downCount -= 1
+      guard !recognizer.state.isTerminal else { continue }
+      if phase == .cancelled {
+        recognizer.touchCancelled(touch)
+      } else {
+        recognizer.touchEnded(touch)
+      }
+    }
+    setNeedsResolution()
+  }
+
+  /// Those of the target and of all around it, with where they are and how deep that lies.
+  private static func recognizers(
+    from target: any TouchTarget
+  ) -> [(GestureRecognizer, any TouchTarget, Int)] {
+    var path: [any TouchTarget] = []
+    var next: (any TouchTarget)? = target
+    while let current = next {
+      path.append(current)
+      next = current.superTarget
+    }
+    var found: [(GestureRecognizer, any TouchTarget, Int)] = []
+    for (index, target) in path.enumerated() {
+      for recognizer in target.gestureRecognizers {
+        found.append((recognizer, target, path.count - 1 - index))
+      }
+    }
+    return found
+  }
+
+  // MARK: Scrolls
+
+  private func beginScroll(_ event: ScrollEvent) {
+    guard let target = hitTest(event.location) else { return }
+    let sequence = ScrollSequence(serial: nextSerial(), type: event.type)
+    scroll = sequence
+    for (recognizer, view, depth) in Self.recognizers(from: target) {
+      guard recognizer.dispatcher == nil, recognizer.isEnabled, recognizer.shouldReceive(event),
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
+        recognizer.isEnabled
+      else { continue }
+      enter(recognizer, view: view, depth: depth, serial: sequence.serial)
+      sequence.followers.append(recognizer)
+      recognizer.scrollBegan(event)
+    }
+  }
+
+  func endScroll(cancelled: Bool) {
+    guard let ended = scroll else { return }
+    scroll = nil
+    for recognizer in ended.followers {
+      recognizer.downCount -= 1
+      guard !recognizer.state.isTerminal else { continue }
+      if cancelled { recognizer.scrollCancelled() } else { recognizer.scrollEnded() }
+    }
+    setNeedsResolution()
+  }
+}
