@@ -127,8 +127,8 @@ public final class GestureDispatcher {
 
   private func at(_ timestamp: Double, _ dispatch: (Double) -> Void) {
     let time = max(timestamp, lastEventTime)
-    lastEventTime = time
     fireTimers(until: time)
+    lastEventTime = time
     now = time
     dispatch(time)
     finish()
