@@ -19,7 +19,7 @@ extension CardFace {
     let paper = Path { $0.roundedRect(chip, radius: 6) }
     let (bright, deep) =
       look.hasDarkInk
-      ? (Color.white.opacity(0.62), Color.white.opacity(0.34))
+      ? (look.ink.opacity(0.1), look.ink.opacity(0.18))
       : (Color.white.opacity(0.46), Color.white.opacity(0.2))
     canvas.fill(
       paper, from: origin, bright, to: Point(x: chip.maxX, y: chip.maxY), deep)
@@ -69,7 +69,8 @@ extension CardFace {
     let row = DotRow(count: 4, diameter: 5.6, pitch: figure, canvas: canvas)
     let middle = canvas.snapped(Point(x: 0, y: baseline)).y - style.figureHeight / 2
     for index in 0..<(fits ? 3 : 1) {
-      let left = margin + Double(index) * group + figure / 2 - 2.8
+      // A little left of the figures' middles: the first dot then stands over the holder's name.
+      let left = margin + Double(index) * group + 1
       row.draw(right: left + row.width, middle: middle, look.ink.opacity(0.9))
     }
     let x = margin + (fits ? 3 : 1) * group

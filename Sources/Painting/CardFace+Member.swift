@@ -5,11 +5,12 @@ extension CardFace {
   /// Cards that are shown rather than paid with: the issuer's mark large in the ground, and the
   /// number, or the stamps collected, large above the holder.
   func drawMemberBody() {
-    drawWatermark()
+    let stamps = Stamps(card.number)
+    if stamps == nil { drawWatermark() }
     let baseline = size.height - Self.footBaseline
     let hasFoot = drawMemberFoot(baseline: baseline)
     let bottom = hasFoot ? baseline - 46 : baseline
-    if let stamps = Stamps(card.number) {
+    if let stamps {
       drawStamps(stamps, bottom: bottom + 4)
     } else if !card.number.isEmpty {
       let style = TextStyle(
@@ -29,11 +30,18 @@ extension CardFace {
     }
   }
 
+  /// The mark, tilted and so large that the card's edges cut it, but below the header: a tip of it
+  /// on a stacked card would be taken for a fault.
   private func drawWatermark() {
-    let radius = min(size.width * 0.3, (size.height - CardPainter.headerHeight) * 0.56)
-    let center = Point(x: size.width - radius * 0.9, y: size.height - radius * 0.86)
-    canvas.fillEvenOdd(look.mark.path(center: center, radius: radius), look.patternColor(0.07))
-    canvas.stroke(look.mark.path(center: center, radius: radius), width: 1, look.patternColor(0.09))
+    let radius = min(size.width * 0.34, (size.height - CardPainter.headerHeight - 4) / 1.8)
+    canvas.saved {
+      canvas.translate(
+        by: Vector(dx: size.width - radius * 0.62, dy: size.height - radius * 0.66))
+      canvas.rotate(by: -0.22)
+      let path = look.mark.path(center: .zero, radius: radius)
+      canvas.fillEvenOdd(path, look.patternColor(0.07))
+      canvas.stroke(path, width: 1, look.patternColor(0.09))
+    }
   }
 
   /// - Returns: Whether there is one.
@@ -60,17 +68,19 @@ extension CardFace {
     let perRow = rows == 1 ? stamps.total : columns
     let top = CardPainter.headerHeight + 12
     let room = size.width - 2 * margin
-    let gap = 10.0
+    let gap = 12.0
     let side = min(
       48, (room - gap * Double(perRow - 1)) / Double(perRow),
       (bottom - top - gap * Double(rows - 1)) / Double(rows))
     guard side > 12 else { return }
     let diameter = side.rounded(.down)
+    // Across the whole width, as the last one ends where the header's number does.
+    let step = min((room - diameter) / Double(perRow - 1), diameter * 1.75)
     let height = diameter * Double(rows) + gap * Double(rows - 1)
     let y = canvas.snapped(Point(x: 0, y: top + (bottom - top - height) / 2)).y
     for index in 0..<stamps.total {
       let center = Point(
-        x: margin + Double(index % perRow) * (diameter + gap) + diameter / 2,
+        x: margin + Double(index % perRow) * step + diameter / 2,
         y: y + Double(index / perRow) * (diameter + gap) + diameter / 2)
       let isCollected = index < stamps.collected
       if isCollected {

@@ -29,6 +29,10 @@ struct CardFace {
     let middle = CardPainter.headerHeight / 2
     let discCenter = Point(x: margin + 16, y: middle)
     canvas.fill(Path { $0.circle(center: discCenter, radius: 16) }, .white.opacity(0.95))
+    if look.hasDarkInk {
+      canvas.stroke(
+        Path { $0.circle(center: discCenter, radius: 15.5) }, width: 1, look.ink.opacity(0.08))
+    }
     canvas.fillEvenOdd(look.mark.path(center: discCenter, radius: 8), look.markColor)
 
     let numberLeft = drawHeaderNumber(baseline: middle + 5.5)

@@ -24,9 +24,11 @@ struct CardLook {
     let whiteReads = color.contrast(with: .white) >= Self.leastContrast
     hasDarkInk = !whiteReads && color.contrast(with: Self.nearBlack) >= Self.leastContrast
     ink = hasDarkInk ? Self.nearBlack : .white
-    // A dark card has little room below, a pale one turns muddy sooner.
-    let depth = hasDarkInk ? 0.055 : 0.05 + 0.09 * min(1, color.luminance / 0.1)
-    let deep = card.secondColor.map { Color($0) } ?? color.darker(by: depth)
+    // A dark card has little room below; a pale one would turn muddy, so it gains saturation.
+    let shade =
+      hasDarkInk
+      ? color.lighter(by: -0.055) : color.darker(by: 0.06 + 0.1 * min(1, color.luminance / 0.1))
+    let deep = card.secondColor.map { Color($0) } ?? shade
     ground = Self.readable(color, under: ink, isDark: hasDarkInk)
     deepGround = Self.readable(deep, under: ink, isDark: hasDarkInk)
   }
@@ -47,7 +49,7 @@ struct CardLook {
   private static func readable(_ ground: Color, under ink: Color, isDark: Bool) -> Color {
     var ground = ground
     for _ in 0..<40 where ground.contrast(with: ink) < leastContrast {
-      ground = ground.lighter(by: isDark ? 0.01 : -0.01)
+      ground = isDark ? ground.lighter(by: 0.01) : ground.darker(by: 0.01)
     }
     return ground
   }

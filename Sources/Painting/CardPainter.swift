@@ -38,18 +38,20 @@ public struct CardPainter: Sendable {
     let face = CardFace(card: card, look: look, size: size, canvas: canvas, revealed: revealed)
     look.pattern.draw(on: canvas, size: size, color: look.patternColor)
     face.draw()
-    drawEdge(on: canvas, size: size, theme: theme)
+    drawEdge(on: canvas, size: size, theme: theme, isPale: look.ground.luminance > 0.6)
     if let error = canvas.error { throw error }
     surface.withPixels { $0.cutCorners(radius: Self.cornerRadius * scale) }
     return surface
   }
 
   /// Light along the upper edge and a shade along the lower; in the dark, where a shadow does not
-  /// tell a card from the ground, a faint line all around.
-  private func drawEdge(on canvas: Canvas, size: Size, theme: Theme) {
+  /// tell a card from the ground, and around a pale card in the light, a faint line.
+  private func drawEdge(on canvas: Canvas, size: Size, theme: Theme, isPale: Bool) {
     let bounds = Rect(origin: .zero, size: size)
     if theme.isDark {
       canvas.strokeHairline(inside: bounds, cornerRadius: Self.cornerRadius, .white.opacity(0.07))
+    } else if isPale {
+      canvas.strokeHairline(inside: bounds, cornerRadius: Self.cornerRadius, .black.opacity(0.07))
     }
     let half = canvas.hairlineWidth / 2
     let line = Path {

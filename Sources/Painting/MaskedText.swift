@@ -51,7 +51,7 @@ struct DotRow {
   init(count: Int, diameter: Double, pitch: Double, canvas: Canvas) {
     self.count = count
     self.canvas = canvas
-    self.diameter = max(2, (diameter * canvas.scale).rounded())
+    self.diameter = max(2, (diameter * canvas.scale).rounded(.down))
     self.pitch = max(self.diameter + 1, (pitch * canvas.scale).rounded())
   }
 

@@ -4,13 +4,13 @@ import Geometry
 enum NetworkMark: CaseIterable {
   /// Two half-discs, back to back.
   case halves
-  /// Two discs, one behind the other.
-  case discs
-  /// Three slanted strokes.
-  case strokes
+  /// Two peaks.
+  case peaks
+  /// Two leaves on one stem.
+  case leaves
 
   init(network: String) {
-    self = Self.allCases[StableHash(network).choice(of: Self.allCases.count, salt: 0)]
+    self = Self.allCases[StableHash(network).choice(of: Self.allCases.count, salt: 5)]
   }
 
   /// Points.
@@ -29,17 +29,19 @@ enum NetworkMark: CaseIterable {
         $0.close()
       }
       canvas.fill(path, ink)
-    case .discs:
-      canvas.fill(Path { $0.circle(center: at(22, 10), radius: 10) }, ink.opacity(0.55))
-      canvas.fill(Path { $0.circle(center: at(10, 10), radius: 10) }, ink.opacity(0.92))
-    case .strokes:
-      for index in 0..<3 {
-        let x = 2 + Double(index) * 10
+    case .leaves:
+      for (index, side) in [-1.0, 1].enumerated() {
         let path = Path {
-          $0.polygon([at(x + 5, 1), at(x + 12, 1), at(x + 5, 19), at(x - 2, 19)])
+          $0.move(to: at(16 + side, 20))
+          $0.curve(at(16 + side * 0.5, 10), at(16 + side * 5, 1), to: at(16 + side * 15, 1))
+          $0.curve(at(16 + side * 17, 11), at(16 + side * 11, 20), to: at(16 + side, 20))
+          $0.close()
         }
-        canvas.fill(path, ink.opacity(0.5 + 0.22 * Double(index)))
+        canvas.fill(path, ink.opacity(index == 0 ? 0.62 : 1))
       }
+    case .peaks:
+      canvas.fill(Path { $0.polygon([at(0, 20), at(10, 5), at(20, 20)]) }, ink.opacity(0.62))
+      canvas.fill(Path { $0.polygon([at(11, 20), at(21.5, 1), at(32, 20)]) }, ink)
     }
   }
 }

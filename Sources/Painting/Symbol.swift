@@ -54,8 +54,8 @@ public enum Symbol: CaseIterable, Sendable {
         path.curve(Point(x: 3, y: 4.1), Point(x: 4.1, y: 3), to: Point(x: 5.5, y: 3))
         path.line(to: Point(x: 11.5, y: 3))
       case .turnOver:
-        path.arcFromHere(center: Point(x: 10, y: 10), radius: 7, from: -1.05, to: 4.2)
-        path.polyline([(9.6, 1.6), (13.6, 4), (11.4, 8)])
+        path.arcFromHere(center: Point(x: 10, y: 10), radius: 7, from: 0.5, to: 2 * .pi - 0.37)
+        path.polyline([(17.5, 3), (17.5, 7.5), (13, 7.5)])
       case .moveToTop:
         Self.line(&path, (3, 3), (17, 3))
         Self.line(&path, (10, 8), (10, 17))
