@@ -75,7 +75,9 @@ let package = Package(
     .testTarget(
       name: "WalletTests",
       dependencies: ["Wallet", "Views", "Gestures", "Geometry", "Cards", "Store", "Painting"]),
-    .testTarget(name: "X11PlatformTests", dependencies: ["X11Platform", "Geometry", "Gestures"]),
+    .testTarget(
+      name: "X11PlatformTests",
+      dependencies: ["X11Platform", "Geometry", "Gestures", "Pixels", "DesktopDriver"]),
 
     // The program on a real server: Xvfb, XTEST, children by posix_spawn.
     system("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"]),

@@ -4,3 +4,6 @@
 #include <X11/Xatom.h>
 #include <X11/keysym.h>
 #include <X11/extensions/XTest.h>
+
+/// Frees the image with its pixels, as XGetImage gave them.
+static inline void billfold_free_image(XImage *image) { XDestroyImage(image); }

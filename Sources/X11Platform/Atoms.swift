@@ -32,7 +32,9 @@ struct Atoms {
       $0 == .settingsOwner ? "\($0.rawValue)\(screen)" : $0.rawValue
     }
     var copies: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer {
+      for copy in copies { free(copy) }
+    }
     var atoms = [Atom](repeating: 0, count: names.count)
     XInternAtoms(display, &copies, Int32(names.count), False, &atoms)
     values = Dictionary(uniqueKeysWithValues: zip(Name.allCases, atoms))

@@ -1,0 +1,44 @@
+import DesktopDriver
+import Glibc
+import Testing
+
+@testable import X11Platform
+
+@Suite struct ConnectionTests {
+  @Test func `says that there is no display, and what to do`() {
+    #expect(throws: ConnectionError.noDisplay(name: ":4077")) {
+      try Connection.open(displayName: ":4077")
+    }
+    #expect(ConnectionError.noDisplay(name: nil).description.contains("DISPLAY is not set"))
+    #expect(ConnectionError.noDisplay(name: ":4077").description.contains("\":4077\""))
+  }
+
+  @Test func `refuses a server of 16-bit colour with a sentence`() throws {
+    let server = try Xvfb(arguments: ["-screen", "0", "640x480x16"])
+    #expect(
+      throws: ConnectionError.unsupportedVisual(
+        name: server.displayName, reason: "it has 16 bits of colour")
+    ) { try Connection.open(displayName: server.displayName) }
+  }
+
+  @Test func `ends with a sentence and code 1 when the server goes away`() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      let harness = try LoopHarness()
+      harness.connection.onConnectionLost = { _ = write(STDERR_FILENO, "put down\n", 9) }
+      harness.server.end()
+      try harness.loop.run()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("put down\nThe connection to the X server"))
+    #expect(!text.contains("XIO"))
+  }
+
+  @Test func `may be closed after its server has gone`() throws {
+    let server = try Xvfb()
+    let connection = try Connection.open(displayName: server.displayName)
+    server.end()
+    withExtendedLifetime(connection) {}
+  }
+}

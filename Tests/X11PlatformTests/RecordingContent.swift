@@ -1,0 +1,65 @@
+import Geometry
+import Gestures
+import Pixels
+import X11Platform
+
+/// A content that paints one colour and notes what it is told.
+final class RecordingContent: WindowContent {
+  private(set) var sizes: [Size] = []
+  private(set) var scales: [Double] = []
+  private(set) var pointers: [PointerEvent] = []
+  private(set) var scrolls: [ScrollEvent] = []
+  private(set) var keys: [KeyEvent] = []
+  private(set) var focus: [Bool] = []
+  private(set) var visibility: [Bool] = []
+  private(set) var frames: [Double] = []
+  private(set) var closeRequests = 0
+
+  var color: UInt32 = 0xff20_4060
+  var closes = true
+  var isAnimating = false
+  var deadline: Double?
+  /// Set to have only this part painted, pixels.
+  var part: Rect?
+  /// When `advance` was called last.
+  private(set) var now = 0.0
+  private var isStale = true
+
+  var needsFrame: Bool { isStale || isAnimating }
+
+  func setNeedsFrame() { isStale = true }
+
+  func layout(size: Size, scale: Double) {
+    sizes.append(size)
+    scales.append(scale)
+    part = nil
+    isStale = true
+  }
+
+  func handle(_ event: PointerEvent) { pointers.append(event) }
+  func handle(_ event: ScrollEvent) { scrolls.append(event) }
+  func handle(_ event: KeyEvent) { keys.append(event) }
+  func focusChanged(_ isFocused: Bool) { focus.append(isFocused) }
+  func visibilityChanged(_ isVisible: Bool) { visibility.append(isVisible) }
+
+  func advance(to now: Double) {
+    self.now = now
+    if let deadline, now >= deadline { self.deadline = nil }
+  }
+
+  func paint(into buffer: PixelBuffer, scale: Double) -> Rect {
+    isStale = false
+    frames.append(MonotonicClock.now)
+    let whole = Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
+    let area = part ?? whole
+    for y in Int(area.minY)..<Int(area.maxY) {
+      for x in Int(area.minX)..<Int(area.maxX) { buffer.base[y * buffer.stride + x] = color }
+    }
+    return area
+  }
+
+  func closeRequested() -> Bool {
+    closeRequests += 1
+    return closes
+  }
+}
