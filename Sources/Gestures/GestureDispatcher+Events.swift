@@ -142,7 +142,9 @@ extension GestureDispatcher {
     for recognizer in touch.bystanders { recognizer.downCount -= 1 }
     touch.bystanders = []
     for recognizer in touch.followers {
-      recognizer.lastLocation = recognizer.touches.centroid ?? recognizer.lastLocation
+      if !recognizer.state.isTerminal {
+        recognizer.lastLocation = recognizer.touches.centroid ?? recognizer.lastLocation
+      }
       recognizer.touches.removeAll { $0 === touch }
       recognizer.downCount -= 1
       guard !recognizer.state.isTerminal else { continue }

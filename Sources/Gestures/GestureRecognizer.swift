@@ -54,6 +54,7 @@ open class GestureRecognizer {
   final var isHeld = false
   /// Those that have to fail first.
   final var awaited: [GestureRecognizer] = []
+  /// The centroid before the latest touch left.
   final var lastLocation = Point.zero
 
   private var requirements: [WeakRecognizer] = []
@@ -73,8 +74,10 @@ open class GestureRecognizer {
   /// Takes this out of the running attempt, as switching it off and on would.
   public final func cancel() { dispatcher?.drop(self) }
 
-  /// The centroid of the touches in the window's coordinates; after the last one its last place.
-  open var locationInWindow: Point { touches.centroid ?? lastLocation }
+  /// The centroid of the touches in the window's coordinates; once over, where it was last.
+  open var locationInWindow: Point {
+    state.isTerminal ? lastLocation : touches.centroid ?? lastLocation
+  }
 
   /// The centroid of the touches in `target`'s coordinates, also in the last callback; `nil` is the
   /// window.
