@@ -8,16 +8,10 @@ extension WalletStore {
   ///   - from: From 0 to `count - 1`.
   ///   - to: From 0 to `count - 1`: where the card stands afterwards.
   public func move(from: Int, to: Int) throws(WalletError) {
-    try change { _ throws(SQLiteError) in
-      let count = try countSlots()
-      precondition((0..<count).contains(from) && (0..<count).contains(to), "no such position")
-      if from == to { return }
-      try queries.moveSlot.bind(from < to ? from + 1 : to, at: 1)
-      try queries.moveSlot.bind(from < to ? to : from - 1, at: 2)
-      try queries.moveSlot.bind(from < to ? -1 : 1, at: 3)
-      try queries.moveSlot.bind(from, at: 4)
-      try queries.moveSlot.bind(to, at: 5)
-      try queries.moveSlot.run()
+    // A move only changes places, so every slot still has a card; looking each of them up would make
+    // the longest move of 100 000 cards take three times as long.
+    try connection.withoutForeignKeys { () throws(WalletError) in
+      try change { _ throws(SQLiteError) in try moveSlot(from: from, to: to) }
     }
   }
 
@@ -73,6 +67,18 @@ extension WalletStore {
       try queries.deleteCard.run()
       return true
     }
+  }
+
+  private func moveSlot(from: Int, to: Int) throws(SQLiteError) {
+    let count = try countSlots()
+    precondition((0..<count).contains(from) && (0..<count).contains(to), "no such position")
+    if from == to { return }
+    try queries.moveSlot.bind(from < to ? from + 1 : to, at: 1)
+    try queries.moveSlot.bind(from < to ? to : from - 1, at: 2)
+    try queries.moveSlot.bind(from < to ? -1 : 1, at: 3)
+    try queries.moveSlot.bind(from, at: 4)
+    try queries.moveSlot.bind(to, at: 5)
+    try queries.moveSlot.run()
   }
 
   private func insertRow(_ card: Card, on connection: Connection) throws(SQLiteError) -> Card {
