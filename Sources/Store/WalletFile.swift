@@ -60,12 +60,13 @@ struct WalletFile {
     }
   }
 
-  /// Takes away the file and the folders that `init` made.
-  func discardIfMade() {
-    guard !made.isEmpty else { return }
-    for suffix in ["-wal", "-shm", "-journal"] {
-      _ = path.withSuffix(suffix).withCString { unlink($0) }
-    }
+  /// Takes away the file and the folders that `init` made, unless another program has begun to use
+  /// them meanwhile.
+  func discardIfMade(after reason: WalletError.Reason) {
+    var status = stat()
+    guard !made.isEmpty, reason != .held, path.withCString({ stat($0, &status) }) == 0,
+      status.st_size == 0
+    else { return }
     Self.remove(made)
   }
 

@@ -45,7 +45,7 @@ public final class WalletStore {
         opened.isChecked
         ? nil : BackgroundCheck(path: file.path, name: path, whenDone: whenChecked)
     } catch {
-      file.discardIfMade()
+      file.discardIfMade(after: error)
       throw WalletError(error, at: path)
     }
   }

@@ -26,6 +26,23 @@ import Testing
     #expect(mode(of: folder.url("wallet.sqlite")) == 0o600)
   }
 
+  @Test func `a wallet that another program made meanwhile is not taken away`() throws {
+    let folder = try TemporaryFolder()
+    let file = try WalletFile(at: folder.wallet)
+    file.discardIfMade(after: .held)
+    #expect(try folder.contents().keys.sorted() == ["wallet.sqlite"])
+    _ = try WalletStore(path: folder.wallet)
+    file.discardIfMade(after: .diskFull)
+    #expect(try WalletStore(path: folder.wallet).count >= 10)
+  }
+
+  @Test func `a file that was there is not taken away, empty or not`() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url("wallet.sqlite"))
+    try WalletFile(at: folder.wallet).discardIfMade(after: .diskFull)
+    #expect(try folder.contents() == ["wallet.sqlite": Data()])
+  }
+
   @Test(arguments: [
     Array("a?b&mode=memory#c%41.sqlite".utf8), Array("file:x.sqlite".utf8),
     Array(":memory:".utf8), Array("-wal".utf8), Array("Geldbörse 財布.sqlite".utf8),
