@@ -9,10 +9,21 @@ final class Connection {
   /// At most this much of the file is kept in memory, in KiB.
   static let cacheSize = 1024
 
-  /// Opens a file that exists; no byte of it is read yet.
-  convenience init(_ path: FilePath, readOnly: Bool = false) throws(SQLiteError) {
+  /// Opens a file that exists.
+  ///
+  /// - Parameters:
+  ///   - checkpointsOnClose: Whether closing writes the log back into the file and removes it.
+  ///   - isExclusive: Locks the file at the first read, so that the log needs no index beside it.
+  convenience init(
+    _ path: FilePath, readOnly: Bool = false, checkpointsOnClose: Bool = true,
+    isExclusive: Bool = false
+  ) throws(SQLiteError) {
     try self.init(name: path, flags: readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
     sqlite3_busy_timeout(pointer, Self.busyTimeout)
+    // Both before the first read, which the last line may be.
+    self.checkpointsOnClose = checkpointsOnClose
+    set(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose)  // an init calls no observer
+    if isExclusive { try execute("PRAGMA locking_mode = EXCLUSIVE") }
     // Only what the program's own statements say is run, whatever the file holds.
     set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
     set(SQLITE_DBCONFIG_DEFENSIVE, true)
@@ -95,6 +106,15 @@ final class Connection {
       sqlite3_exec(pointer, "ROLLBACK", nil, nil, nil)
       throw error
     }
+  }
+
+  /// Runs `body`, outside any transaction, with foreign keys unchecked.
+  func withoutForeignKeys<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    set(SQLITE_DBCONFIG_ENABLE_FKEY, false)
+    defer { set(SQLITE_DBCONFIG_ENABLE_FKEY, true) }
+    return try body()
   }
 
   private func set(_ option: Int32, _ isOn: Bool) {

@@ -12,6 +12,8 @@ struct WalletFile {
   let hasLog: Bool
   /// Whether the log's index lay there: without one no program has the wallet open.
   let hasLogIndex: Bool
+  /// Whether a program was killed while it made the first table here: undone, the file is empty.
+  let isHalfMade: Bool
   /// What was made for it, outermost first: taken away again when opening fails.
   private let made: [FilePath]
 
@@ -50,6 +52,7 @@ struct WalletFile {
       size = Int(status.st_size)
       hasLog = Self.exists(path.withSuffix("-wal"))
       hasLogIndex = Self.exists(path.withSuffix("-shm"))
+      isHalfMade = Self.beginsFromNothing(journal: path.withSuffix("-journal"))
       self.made = made
     } catch {
       Self.remove(made)
@@ -57,12 +60,13 @@ struct WalletFile {
     }
   }
 
-  /// Takes away the file and the folders that `init` made.
-  func discardIfMade() {
-    guard !made.isEmpty else { return }
-    for suffix in ["-wal", "-shm", "-journal"] {
-      _ = path.withSuffix(suffix).withCString { unlink($0) }
-    }
+  /// Takes away the file and the folders that `init` made, unless another program has begun to use
+  /// them meanwhile.
+  func discardIfMade(after reason: WalletError.Reason) {
+    var status = stat()
+    guard !made.isEmpty, reason != .held, path.withCString({ stat($0, &status) }) == 0,
+      status.st_size == 0
+    else { return }
     Self.remove(made)
   }
 
@@ -93,6 +97,19 @@ struct WalletFile {
     made.append(name)
     fchmod(descriptor, 0o600)
     close(descriptor)
+  }
+
+  /// Whether a rollback journal says that its database had no page before.
+  ///
+  /// Source: SQLite, "Database File Format", 3: eight bytes of magic, and at 16 the pages before.
+  private static func beginsFromNothing(journal: FilePath) -> Bool {
+    let descriptor = journal.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var header = [UInt8](repeating: 0xff, count: 20)
+    guard read(descriptor, &header, header.count) == header.count else { return false }
+    return header.starts(with: [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
+      && header[16..<20].allSatisfy { $0 == 0 }
   }
 
   private static func remove(_ made: [FilePath]) {

@@ -40,7 +40,7 @@ struct WalletOpening {
   }
 
   private func open() throws(SQLiteError) -> Outcome {
-    if file.size > 0 {
+    if file.size > 0 && !file.isHalfMade {
       // Before SQLite may roll back, write back or make anything for a file that is not ours.
       if let reason = try refusal(of: Connection.immutable(file.path)) { return .refused(reason) }
     }
@@ -50,10 +50,9 @@ struct WalletOpening {
       isChecked = true
     }
 
-    let connection = try Connection(file.path)
-    if connection.isReadOnly { return .refused(.cannotWrite("it may only be read")) }
     // What a killed program left in the log goes into the file only when both are known to be sound.
-    connection.checkpointsOnClose = !file.hasLog
+    let connection = try Connection(file.path, checkpointsOnClose: !file.hasLog)
+    if connection.isReadOnly { return .refused(.cannotWrite("it may only be read")) }
     // Also where a program was killed while making the wallet: its journal was just rolled back.
     if try connection.integer("PRAGMA page_count") == 0 {
       try make(connection)
@@ -86,9 +85,7 @@ struct WalletOpening {
   /// With the file locked, SQLite keeps the log's index in memory. Otherwise it would make a file
   /// for it, which would stay beside a refused wallet.
   private func refusalInLog() throws(SQLiteError) -> WalletError.Reason? {
-    let connection = try Connection(file.path)
-    connection.checkpointsOnClose = false
-    try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    let connection = try Connection(file.path, checkpointsOnClose: false, isExclusive: true)
     if let reason = try refusal(of: connection) { return reason }
     return try FileCheck.run(on: connection) ? nil : .damaged
   }

@@ -9,11 +9,11 @@ public final class WalletStore {
   public let path: FilePath
 
   let queries: Queries
-  private let connection: Connection
+  let connection: Connection
   private let check: BackgroundCheck?  // `nil` when the file is known to be sound already
 
   /// The largest file that is read through for damage before `init` returns, in bytes.
-  public static let checkedAtOnce = 1 << 20
+  public static let checkedAtOnce = 256 << 10
 
   /// Opens a wallet, or makes one with the sample cards where there is no file or an empty one.
   ///
@@ -45,7 +45,7 @@ public final class WalletStore {
         opened.isChecked
         ? nil : BackgroundCheck(path: file.path, name: path, whenDone: whenChecked)
     } catch {
-      file.discardIfMade()
+      file.discardIfMade(after: error)
       throw WalletError(error, at: path)
     }
   }

@@ -76,6 +76,22 @@ import Testing
     #expect(try store.update(.numbered(1)) == false)
   }
 
+  @Test(arguments: [(0, 3), (3, 0), (-1, 0), (0, -1), (3, 3)])
+  func `a move from or to where no card is changes nothing`(_ from: Int, _ to: Int) throws {
+    let folder = try TemporaryFolder()
+    let store = try WalletStore.make(at: folder.wallet, count: 3)
+    let before = try store.ids()
+    #expect(try store.move(from: from, to: to) == false)
+    #expect(try store.ids() == before)
+  }
+
+  @Test func `a card put in far behind the last one becomes the last`() throws {
+    let folder = try TemporaryFolder()
+    let store = try WalletStore.make(at: folder.wallet, count: 3)
+    let card = try store.insert(.numbered(3), at: 99)
+    #expect(try store.position(of: card.id) == 3)
+  }
+
   @Test func `an emptied wallet stays empty`() throws {
     let folder = try TemporaryFolder()
     _ = try WalletStore.make(at: folder.wallet, count: 0)
