@@ -7,7 +7,10 @@ import Geometry
 /// windows' heights show, or scrolling back and forth paints.
 public final class FaceCache {
   /// Bytes of pixels all faces may take together.
-  public var byteLimit: Int { faces.limit }
+  public var byteLimit: Int {
+    get { faces.limit }
+    set { faces.limit = newValue }
+  }
   /// Bytes of pixels now kept.
   public var byteCount: Int { faces.cost }
   /// Faces painted so far, for tests: a scroll over kept cards paints none.
@@ -49,6 +52,22 @@ public final class FaceCache {
     facesPainted += 1
     faces.insert(Face(card: card, surface: surface), for: key, cost: surface.byteCount)
     return surface
+  }
+
+  /// Whether the face of `card` is kept as it is now.
+  public func contains(
+    _ card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
+  ) -> Bool {
+    let key = Key(
+      id: card.id, width: size.width, height: size.height, scale: scale, isDark: theme.isDark,
+      revealed: revealed)
+    return faces.peek(key)?.card == card
+  }
+
+  /// How many faces of a size, in points, fit within the limit.
+  public func capacity(for size: Size, scale: Double) -> Int {
+    let bytes = max(1, Int(size.width * scale) * Int(size.height * scale) * 4)
+    return byteLimit / bytes
   }
 
   /// Lets go of every face, as when the scale or the theme has changed.

@@ -1,6 +1,7 @@
 /// Values kept by key within a limit of cost; what was asked for longest ago goes first.
 struct RecentlyUsed<Key: Hashable, Value> {
-  let limit: Int
+  /// Lowered, it takes effect with the next value.
+  var limit: Int
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
@@ -14,6 +15,9 @@ struct RecentlyUsed<Key: Hashable, Value> {
   init(limit: Int) { self.limit = limit }
 
   var count: Int { entries.count }
+
+  /// Does not count as a use.
+  func peek(_ key: Key) -> Value? { entries[key]?.value }
 
   /// Asking counts as a use.
   subscript(key: Key) -> Value? {
