@@ -1,0 +1,26 @@
+/// A key that went down, by its meaning rather than its place on the keyboard.
+public struct KeyPress: Hashable, Sendable {
+  public enum Key: Hashable, Sendable {
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    case enter, escape, space, tab
+    /// Lower case, of the layout's Latin group where it has one, so that Ctrl+Q works on every layout.
+    case character(Character)
+  }
+
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+    public static let alt = Modifiers(rawValue: 4)
+  }
+
+  public var key: Key
+  public var modifiers: Modifiers
+
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
