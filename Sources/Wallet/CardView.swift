@@ -1,0 +1,112 @@
+import CardLayout
+import Cards
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// One card of the stack while it can be seen: what it shows, and how far it still is from its place.
+///
+/// Where a card is drawn is the layout's place plus displacements that die away. The layout may move
+/// meanwhile, as it does when the stack scrolls, and a new layout only makes new displacements.
+final class CardView: View {
+  private(set) var card: Card?
+  /// Its place in the order.
+  var index: Int
+
+  /// What is left of the way to the layout's place, points; in the hand, how far it is pulled.
+  var displacement = AnimatedValue(0)
+  /// Sideways, only while a hand carries it off the column and on the way back.
+  var drift = AnimatedValue(0)
+  /// What is left of the way to the layout's width, as a fraction of the column's width.
+  var narrowing = AnimatedValue(0, threshold: .unit)
+  /// From 0, lying in the stack, to 1, held above it.
+  var lift = AnimatedValue(0, threshold: .unit)
+  /// Whether a touch that went down on the card is still down.
+  private(set) var isTouched = false
+  /// Shown darker: a press is on it that may yet become a click.
+  var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What its face is painted at, points: the card at its full width.
+  var faceSize = Size.zero
+  /// Width now over the width it is painted at.
+  var shownScale = 1.0
+
+  let tap = TapGestureRecognizer()
+  let longPress = LongPressGestureRecognizer()
+  let pan = PanGestureRecognizer()
+
+  /// What the touches on this card mean is the wallet's to say.
+  private unowned let wallet: WalletView
+
+  init(wallet: WalletView, index: Int, card: Card?) {
+    self.wallet = wallet
+    self.index = index
+    self.card = card
+    super.init()
+    cornerRadius = WalletMetrics.cornerRadius
+    tap.addAction { [unowned self] _ in self.wallet.cardTapped(self) }
+    longPress.addAction { [unowned self] recognizer in
+      self.wallet.cardHeld(self, recognizer)
+    }
+    pan.addAction { [unowned self] recognizer in self.wallet.presentedPanned(recognizer) }
+    addGestureRecognizer(tap)
+    addGestureRecognizer(longPress)
+    addGestureRecognizer(pan)
+  }
+
+  var id: CardID? { card?.id }
+
+  /// Shows another card at another place, at rest: for a view whose card went out of sight.
+  func reuse(index: Int, card: Card?) {
+    self.index = index
+    self.card = card
+    settle()
+    lift.set(0)
+    isPressed = false
+  }
+
+  func refresh(_ card: Card?) {
+    guard card != self.card else { return }
+    self.card = card
+    setNeedsDisplay()
+  }
+
+  /// Drops what is left of a motion: the card lies where the layout says.
+  func settle() {
+    displacement.set(0)
+    drift.set(0)
+    narrowing.set(0)
+  }
+
+  func isAtRest(at now: Double) -> Bool {
+    displacement.isAtRest(at: now) && drift.isAtRest(at: now) && narrowing.isAtRest(at: now)
+      && lift.isAtRest(at: now)
+  }
+
+  // MARK: Touches
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === tap { return wallet.cardMayBeTapped(self) }
+    if recognizer === longPress { return wallet.cardMayBeGrabbed(self) }
+    if recognizer === pan { return wallet.presentedIndex == index && wallet.grabbedView == nil }
+    return true
+  }
+
+  override func touchBegan(_ touch: Touch) {
+    isTouched = true
+    wallet.pressBegan(at: touch.timestamp)
+    isPressed = wallet.cardMayBeTapped(self)
+  }
+
+  override func touchEnded(_ touch: Touch) { touchLeft(touch) }
+  override func touchCancelled(_ touch: Touch) { touchLeft(touch) }
+
+  private func touchLeft(_ touch: Touch) {
+    isTouched = false
+    isPressed = false
+    wallet.pressEnded(at: touch.timestamp)
+  }
+}

@@ -1,0 +1,57 @@
+import Cards
+import Store
+
+/// The cards of a store, fetched in pages as they come into view; few pages are kept.
+public final class StoredCards: CardSource {
+  public private(set) var count: Int
+  /// Told why cards cannot be read, once for each failure.
+  public var report: ((WalletError) -> Void)?
+
+  private let store: WalletStore
+  private var pages: [Int: [Card]] = [:]
+  private static let pageLength = 32
+  private static let pagesKept = 8
+
+  public init(_ store: WalletStore) throws(WalletError) {
+    self.store = store
+    count = try store.count
+  }
+
+  public func card(at index: Int) -> Card? {
+    guard index >= 0, index < count else { return nil }
+    let page = index / Self.pageLength
+    let offset = index % Self.pageLength
+    if let cards = pages[page] { return offset < cards.count ? cards[offset] : nil }
+    if pages.count >= Self.pagesKept { pages.removeAll(keepingCapacity: true) }
+    let start = page * Self.pageLength
+    do throws(WalletError) {
+      let cards = try store.cards(in: start..<start + Self.pageLength)
+      pages[page] = cards
+      return offset < cards.count ? cards[offset] : nil
+    } catch {
+      report?(error)
+      pages[page] = []  // not asked again in each frame
+      return nil
+    }
+  }
+
+  public func index(of id: CardID) -> Int? {
+    for (page, cards) in pages {
+      if let offset = cards.firstIndex(where: { $0.id == id }) {
+        return page * Self.pageLength + offset
+      }
+    }
+    do throws(WalletError) {
+      return try store.position(of: id)
+    } catch {
+      report?(error)
+      return nil
+    }
+  }
+
+  /// Keeps a new order, for good once this returns.
+  public func move(from: Int, to: Int) throws(WalletError) {
+    try store.move(from: from, to: to)
+    pages.removeAll(keepingCapacity: true)
+  }
+}

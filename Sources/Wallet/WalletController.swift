@@ -1,0 +1,70 @@
+import Cards
+import Painting
+import Store
+import Views
+
+/// Between the store and the screen: gives the scene its cards, and keeps what a person changes.
+public final class WalletController {
+  public let scene: WalletScene
+  /// Told in a sentence what could not be kept or read.
+  public var report: ((String) -> Void)?
+
+  private let cards: StoredCards
+  private var wallet: WalletView { scene.wallet }
+
+  public init(store: WalletStore, theme: Theme = .light, now: Double = 0) throws(WalletError) {
+    cards = try StoredCards(store)
+    scene = WalletScene(cards: cards, theme: theme, now: now)
+    cards.report = { [unowned self] error in self.report?("\(error)") }
+    wallet.moveCard = { [unowned self] from, to in self.keepMove(from: from, to: to) }
+    wallet.rowsForCard = { [unowned self] card in self.rows(for: card) }
+    wallet.reload(cards: cards)
+  }
+
+  /// - Returns: `false` when the store could not keep it; the card then goes back.
+  private func keepMove(from: Int, to: Int) -> Bool {
+    do throws(WalletError) {
+      try cards.move(from: from, to: to)
+      return true
+    } catch {
+      report?("\(error)")
+      return false
+    }
+  }
+
+  private func rows(for card: Card) -> [ActionRow] {
+    var rows: [ActionRow] = []
+    if card.maskedNumber != card.number {
+      let isRevealed = wallet.revealedCard == card.id
+      rows.append(
+        ActionRow(
+          isRevealed ? "Hide number" : "Show number", symbol: isRevealed ? .eyeClosed : .eye
+        ) { [unowned self] in self.wallet.toggleNumber() })
+    }
+    if let index = wallet.presentedIndex, index > 0 {
+      rows.append(
+        ActionRow("Move to top", symbol: .moveToTop) { [unowned self] in
+          self.wallet.movePresentedCardToTop()
+        })
+    }
+    if wallet.canDismiss {
+      rows.append(
+        ActionRow("Put back", symbol: .putBack, hint: "Esc") { [unowned self] in
+          self.wallet.dismissPresentedCard()
+        })
+    }
+    return rows
+  }
+
+  // MARK: Keys that are the window's
+
+  /// - Returns: Whether the key meant something.
+  @discardableResult
+  public func handle(_ press: KeyPress, at time: Double) -> Bool {
+    if press == KeyPress(.character("d"), [.control, .shift]) {
+      scene.theme = scene.theme.isDark ? .light : .dark
+      return true
+    }
+    return scene.handle(press, at: time)
+  }
+}

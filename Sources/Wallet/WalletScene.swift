@@ -1,0 +1,144 @@
+import Cards
+import Geometry
+import Gestures
+import Motion
+import Painting
+import Pixels
+import Views
+
+/// The picture of a wallet and what touches and keys do to it, without a window: events and times go
+/// in, frames come out.
+public final class WalletScene {
+  public let wallet: WalletView
+  public var theme: Theme {
+    didSet {
+      wallet.theme = theme
+      header.theme = theme
+      isStale = true
+    }
+  }
+
+  /// Pixels a point, as of the last `layout(size:scale:)`.
+  public private(set) var scale = 1.0
+
+  let faces: FaceCache
+  private let root: RootView
+  private let header: HeaderView
+  private let dispatcher: GestureDispatcher
+  /// Pointers that are down: of these, another button is a second one.
+  private var downPointers: Set<Int> = []
+  /// Everything has to be painted, not what moves alone.
+  private var isStale = true
+
+  /// Faces kept, in bytes at scale 1; what a screen shows grows with the square of the scale.
+  private static let faceBytes = 14 << 20
+
+  public init(cards: any CardSource, theme: Theme = .light, now: Double = 0) {
+    self.theme = theme
+    faces = FaceCache(byteLimit: Self.faceBytes)
+    let wallet = WalletView(cards: cards, faces: faces, shadows: ShadowPainter(), theme: theme)
+    self.wallet = wallet
+    header = HeaderView(title: "Wallet", theme: theme)
+    wallet.header = header
+    wallet.now = now
+    let root = RootView()
+    self.root = root
+    root.addSubview(wallet)
+    dispatcher = GestureDispatcher { [unowned root] point in root.hitTest(point) }
+  }
+
+  // MARK: Size
+
+  public func layout(size: Size, scale: Double) {
+    faces.byteLimit = Int(Double(Self.faceBytes) * scale * scale)
+    self.scale = scale
+    root.frame = Rect(origin: .zero, size: size)
+    wallet.frame = root.frame
+    isStale = true
+  }
+
+  // MARK: Events
+
+  public func handle(_ event: PointerEvent) {
+    wallet.now = max(wallet.now, event.timestamp)
+    switch event.kind {
+    case .down:
+      // A second button takes what the first one holds out of its hand.
+      if !downPointers.insert(event.pointer).inserted, wallet.isInHand {
+        dispatcher.cancelAll(at: event.timestamp)
+      }
+    case .up, .cancelled: downPointers.remove(event.pointer)
+    case .moved: break
+    }
+    dispatcher.handle(event)
+  }
+
+  public func handle(_ event: ScrollEvent) {
+    wallet.scroll(event)
+  }
+
+  /// - Returns: Whether the key meant something here.
+  @discardableResult
+  public func handle(_ press: KeyPress, at time: Double) -> Bool {
+    wallet.now = max(wallet.now, time)
+    if press == KeyPress(.escape), dispatcher.hasActiveTouches {
+      dispatcher.cancelAll(at: time)
+      return true
+    }
+    return wallet.handle(press)
+  }
+
+  /// Every touch is taken away, as when the window goes: what is held goes back.
+  public func cancelTouches(at time: Double) {
+    dispatcher.cancelAll(at: time)
+    downPointers.removeAll()
+  }
+
+  // MARK: Time
+
+  public func advance(to now: Double) {
+    dispatcher.advance(to: now)
+    wallet.advance(to: now)
+  }
+
+  /// When a timer is due, in seconds; `nil` while none runs. Frames are not timers.
+  public var deadline: Double? { dispatcher.deadline }
+
+  /// Whether the next frame may differ from the last.
+  public var needsFrame: Bool { root.isDirty || isStale || wallet.isInMotion }
+
+  // MARK: Frames
+
+  /// Paints the scene as of the last `advance(to:)`.
+  ///
+  /// - Parameter buffer: Holds the frame before, in the same size.
+  /// - Returns: What was painted, in pixels.
+  public func paint(into buffer: PixelBuffer) throws(CairoError) -> Rect {
+    try paint(on: ImageSurface(wrapping: buffer))
+  }
+
+  public func paint(on surface: ImageSurface) throws(CairoError) -> Rect {
+    let canvas = Canvas(surface, scale: scale)
+    let changed = isStale ? root.frame : wallet.movingArea
+    canvas.saved {
+      canvas.clip(to: changed)
+      canvas.clear(theme.ground)
+      root.paint(in: canvas)
+    }
+    root.isDirty = false
+    isStale = false
+    if let error = canvas.error { throw error }
+    return changed.scaled(by: scale)
+  }
+
+  /// Paints one face that will be needed, if scrolling goes on; for when there is nothing else to do.
+  ///
+  /// - Returns: Whether there may be more.
+  public func prepareAhead() -> Bool { wallet.prepareFaceAhead(scale: scale) }
+}
+
+/// The root of the tree: here it ends that something has changed.
+final class RootView: View {
+  var isDirty = true
+  override func setNeedsDisplay() { isDirty = true }
+}

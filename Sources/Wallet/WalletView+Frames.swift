@@ -1,0 +1,65 @@
+import CardLayout
+import Geometry
+import Motion
+import Painting
+import Views
+
+extension WalletView {
+  /// Timers fire, motions go on, and every card is where it shows at `now`.
+  public func advance(to now: Double) {
+    self.now = max(self.now, now)
+    scroll.advance(to: self.now)
+    presentedScroll.advance(to: self.now)
+    while scroll.nextEvent() != nil {}
+    while presentedScroll.nextEvent() != nil {}
+    scrollAtEdge()
+    placeCards()
+  }
+
+  /// Whether a hand holds a card, or pulls or drags.
+  var isInHand: Bool { grab != nil || pull != nil || scroll.state == .dragging }
+
+  /// What can change while nothing but cards moves: the column, and as far beside it as a carried
+  /// card and its shadow get.
+  var movingArea: Rect {
+    let reach = ShadowPainter.outset(of: .grabbed).left + Self.sidewaysReach
+    let area = Rect(
+      x: column.x - reach, y: 0, width: column.width + 2 * reach, height: frame.height)
+    return area.intersection(bounds) ?? .zero
+  }
+
+  /// Paints the nearest face out of sight that is not kept yet, in the direction of motion first.
+  ///
+  /// - Returns: Whether one was painted; `false` when as many as fit are there.
+  func prepareFaceAhead(scale: Double) -> Bool {
+    guard presentedIndex == nil, let first = views.first?.index, let last = views.last?.index else {
+      return false
+    }
+    let layout = layout()
+    func size(_ index: Int) -> Size { layout.frame(of: index).size }
+    // One is left over for a lifted card, which is painted larger.
+    let room = faces.capacity(for: size(first), scale: scale) - (last - first + 1) - 1
+    guard room >= 2 else { return false }
+    let isGoingUp = scroll.velocity(at: now) < 0
+    for step in 1...(room / 2) {
+      for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
+        guard index >= 0, index < cards.count, let card = cards.card(at: index) else { continue }
+        let size = size(index)
+        if faces.contains(card, size: size, scale: scale, theme: theme) { continue }
+        return (try? faces.face(of: card, size: size, scale: scale, theme: theme)) != nil
+      }
+    }
+    return false
+  }
+
+  /// What shows of the card at `index`, in the view's coordinates; `nil` when nothing does.
+  public func shownStrip(at index: Int) -> Rect? {
+    guard let number = views.firstIndex(where: { $0.index == index }) else { return nil }
+    let next = number + 1 < views.count ? views[number + 1].frame : nil
+    var strip = views[number].frame
+    if let next, next.minY > strip.minY {
+      strip.size.height = min(strip.height, next.minY - strip.minY)
+    }
+    return strip.intersection(bounds)
+  }
+}

@@ -1,0 +1,15 @@
+import Geometry
+import Views
+
+extension WalletView {
+  /// Front to back as it is painted: a held card, the cards, the rows, the ground.
+  func frontmostView(at point: Point) -> View {
+    func hit(_ view: View) -> View? { view.hitTest(point - (view.frame.origin - .zero)) }
+    if let grabbedView, let hit = hit(grabbedView) { return hit }
+    for view in views.reversed() {
+      if let hit = hit(view) { return hit }
+    }
+    if rows.alpha > 0.5, let hit = hit(rows) { return hit }
+    return self
+  }
+}
