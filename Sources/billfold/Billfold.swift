@@ -1,0 +1,39 @@
+import Glibc
+import Store
+
+/// The program: reads its arguments, does one thing, and says in a sentence what went wrong.
+@main
+enum Billfold {
+  static let version = "0.1.0"
+
+  static func main() {
+    // A reader of our output that went away is no reason to die by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let arguments = CommandLine.arguments.indices.dropFirst().compactMap {
+        FilePath(CommandLine.unsafeArgv[$0])
+      }
+      try run(Invocation(arguments))
+    } catch let error as UsageError {
+      StandardError.write("billfold: \(error)\n")
+      exit(2)
+    } catch {
+      StandardError.write("billfold: \(error)\n")
+      exit(1)
+    }
+  }
+
+  private static func run(_ invocation: Invocation) throws {
+    switch invocation.command {
+    case .help: try StandardOutput.write(Help.text)
+    case .version: try StandardOutput.write("billfold \(version)\n")
+    case .window(let isDark):
+      try WindowCommand(wallet: invocation.walletPath(), isDark: isDark).run()
+    case .list(let asJSON): try ListCommand(wallet: invocation.walletPath(), asJSON: asJSON).run()
+    case .render(let options):
+      try RenderCommand(wallet: invocation.walletPath(), options: options).run()
+    case .tour(let folder):
+      try TourCommand(wallet: invocation.walletPath(), folder: folder).run()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+enum Help {
+  static let text = """
+    billfold: a card wallet
+
+      billfold [--dark]            open the window
+      billfold list [--json]       the cards in their order
+      billfold render [OPTIONS]    a picture (PNG) of the wallet, without a display
+      billfold tour DIR            drive the window through its motions, a picture of each step
+
+    For all of them
+      --wallet FILE    another wallet than $XDG_DATA_HOME/billfold/wallet.sqlite
+      --help, --version
+
+    For render
+      --size 420x800   the window, in points
+      --scale 1        pixels a point
+      --offset 0       points that the stack is scrolled
+      --present N      the card at place N of the list, from 1, is out
+      --grab N         the card at place N is held
+      --carry 0        points that it is carried down
+      --dark           the dark theme
+      --motion present|dismiss|grab --at SECONDS
+                       a moment of a motion of the card named
+      -o billfold.png  the file to write, over one that is there
+
+    In the window
+      drag, wheel      scroll the stack            arrows      move the focus
+      click            bring a card out, or back   Enter       the same
+      hold             lift a card, then carry it  Alt+↑ ↓     move the focused card
+      pull down        put a card back             Escape      put back, let go
+      Home End Page Up Page Down                   scroll
+      Ctrl+Shift+D     light or dark               Ctrl+Q      quit
+
+    A display is named in DISPLAY; BILLFOLD_SCALE sets the pixels a point.
+
+    """
+}

@@ -1,0 +1,126 @@
+import Geometry
+import Glibc
+import Store
+
+/// What the command line asks for.
+struct Invocation {
+  enum Command: Equatable {
+    case help
+    case version
+    case window(isDark: Bool)
+    case list(asJSON: Bool)
+    case render(RenderOptions)
+    case tour(folder: FilePath)
+  }
+
+  var command: Command
+  /// `nil` for the standard place.
+  var wallet: FilePath?
+
+  func walletPath() throws(WalletError) -> FilePath {
+    if let wallet { return wallet }
+    return try FilePath.standardWallet { name in FilePath(getenv(name)) }
+  }
+
+  /// - Throws: `UsageError` for an argument that is unknown, is missing its value, or has a bad one.
+  init(_ arguments: [FilePath]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    var isDark = false
+    var asJSON = false
+    var render = RenderOptions()
+    var words: [FilePath] = []
+    var isVersionAsked = false
+    while let argument = reader.next() {
+      // After a bare `--` everything is a word, as a folder's name may begin with a dash.
+      guard reader.isOption(argument) else {
+        words.append(argument)
+        continue
+      }
+      switch argument.description {
+      case "--help", "-h":
+        command = .help
+        return
+      case "--version": isVersionAsked = true
+      case "--wallet": wallet = try reader.value(of: "--wallet", "a file's name")
+      case "--dark": isDark = true
+      case "--json": asJSON = true
+      case let name: try render.read(name, from: &reader)
+      }
+    }
+    if isVersionAsked {
+      command = .version
+      return
+    }
+    let verb = words.first?.description
+    switch verb {
+    case nil: command = .window(isDark: isDark)
+    case "list": command = .list(asJSON: asJSON)
+    case "render":
+      render.isDark = isDark
+      command = .render(render)
+    case "tour":
+      guard words.count > 1 else {
+        throw UsageError("“tour” needs a folder for its pictures: billfold tour DIR.")
+      }
+      command = .tour(folder: words.removeLast())
+    case let word?:
+      throw UsageError("“\(word)” is no command; “billfold --help” lists them.")
+    }
+    if words.count > 1 {
+      throw UsageError(
+        "“\(words[1])” is one word too many; “billfold --help” shows what can be said.")
+    }
+    if verb != "list", asJSON { throw UsageError("--json goes with “list” only.") }
+    if verb != "render", let option = render.firstOption {
+      throw UsageError("\(option) goes with “render” only.")
+    }
+    if verb == "list" || verb == "tour", isDark {
+      throw UsageError("--dark goes with the window and with “render” only.")
+    }
+    if verb == "render" { try render.check() }
+  }
+}
+
+/// Wrong use of the command: a sentence, and exit code 2.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// Takes arguments one after the other.
+struct ArgumentReader {
+  private var rest: ArraySlice<FilePath>
+  private var onlyWords = false
+
+  init(_ arguments: [FilePath]) { rest = arguments[...] }
+
+  mutating func next() -> FilePath? {
+    guard let argument = rest.popFirst() else { return nil }
+    if !onlyWords, argument == "--" {
+      onlyWords = true
+      return rest.popFirst()
+    }
+    return argument
+  }
+
+  func isOption(_ argument: FilePath) -> Bool {
+    !onlyWords && argument.bytes.count > 1 && argument.bytes.first == UInt8(ascii: "-")
+  }
+
+  mutating func value(of option: String, _ what: String) throws(UsageError) -> FilePath {
+    guard let value = rest.popFirst(), !value.bytes.isEmpty else {
+      throw UsageError("\(option) needs \(what) after it.")
+    }
+    return value
+  }
+
+  mutating func number(
+    of option: String, _ what: String, in range: ClosedRange<Double>
+  ) throws(UsageError) -> Double {
+    let text = try value(of: option, what).description
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("\(option) needs \(what); “\(text)” is none.")
+    }
+    return number
+  }
+}

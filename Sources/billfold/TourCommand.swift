@@ -1,0 +1,7 @@
+import Store
+
+struct TourCommand {
+  let wallet: FilePath
+  let folder: FilePath
+  func run() throws {}
+}

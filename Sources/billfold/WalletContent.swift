@@ -1,0 +1,77 @@
+import Geometry
+import Gestures
+import Painting
+import Pixels
+import Views
+import Wallet
+import X11Platform
+
+/// A wallet as the content of a window: X11's words on one side, the scene's on the other.
+final class WalletContent: WindowContent {
+  /// Asked to close by key.
+  var onQuit: (() -> Void)?
+  private let controller: WalletController
+  private var scene: WalletScene { controller.scene }
+
+  init(_ controller: WalletController) { self.controller = controller }
+
+  func layout(size: Size, scale: Double) { scene.layout(size: size, scale: scale) }
+
+  func handle(_ event: PointerEvent) { scene.handle(event) }
+  func handle(_ event: ScrollEvent) { scene.handle(event) }
+
+  func handle(_ event: KeyEvent) {
+    guard let press = KeyPress(event) else { return }
+    if press == KeyPress(.character("q"), .control) {
+      onQuit?()
+    } else {
+      controller.handle(press, at: event.timestamp)
+    }
+  }
+
+  func advance(to now: Double) { scene.advance(to: now) }
+  var deadline: Double? { scene.deadline }
+  var needsFrame: Bool { scene.needsFrame }
+
+  func paint(into buffer: PixelBuffer, scale: Double) -> Rect {
+    do throws(CairoError) {
+      return try scene.paint(into: buffer)
+    } catch {
+      // The next frame starts from nothing again; until then the last one stays.
+      StandardError.write("billfold: A frame could not be painted (\(error)).\n")
+      return .zero
+    }
+  }
+
+  func workAhead() -> Bool { scene.prepareAhead() }
+}
+
+extension KeyPress {
+  /// `nil` for keys that mean nothing to a wallet.
+  init?(_ event: KeyEvent) {
+    let key: Key
+    switch event.key {
+    case .character(let character): key = .character(character)
+    case .up: key = .up
+    case .down: key = .down
+    case .left: key = .left
+    case .right: key = .right
+    case .home: key = .home
+    case .end: key = .end
+    case .pageUp: key = .pageUp
+    case .pageDown: key = .pageDown
+    case .enter: key = .enter
+    case .escape: key = .escape
+    case .space: key = .space
+    case .tab: key = .tab
+    default: return nil
+    }
+    // Keys of the window manager are not ours.
+    guard !event.modifiers.contains(.super) else { return nil }
+    var modifiers: Modifiers = []
+    if event.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    if event.modifiers.contains(.control) { modifiers.insert(.control) }
+    if event.modifiers.contains(.alt) { modifiers.insert(.alt) }
+    self.init(key, modifiers)
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Glibc
+import Painting
+import Pixels
+import Store
+import Wallet
+import X11Platform
+
+/// `billfold`: opens the window and runs until it is closed.
+struct WindowCommand {
+  let wallet: FilePath
+  let isDark: Bool
+
+  func run() throws {
+    // fontconfig reads its files beside the connection: both wait for others.
+    let fonts = BackgroundWork { Typography.warmUp() }
+    let connection = try Connection.open()
+    let listening: Int32?
+    switch SingleInstance.claim(wallet) {
+    case .raisedOther: return
+    case .first(let descriptor): listening = descriptor
+    case .alone: listening = nil
+    }
+
+    let wake = WakeUp()
+    let store = try WalletStore(path: wallet, whenChecked: wake.call)
+    fonts.wait()
+    let controller = try WalletController(
+      store: store, theme: isDark ? .dark : .light, now: MonotonicClock.now)
+    controller.report = { StandardError.write("billfold: \($0)\n") }
+    let content = WalletContent(controller)
+    let loop = try EventLoop(
+      connection: connection, options: Self.windowOptions(), scale: Self.scaleOverride(),
+      content: content)
+    content.onQuit = { [unowned loop] in loop.stop() }
+    wake.target = loop.waker
+
+    var failure: WalletError?
+    loop.onWake = { [unowned loop] in
+      if case .failed(let error) = store.checkResult {
+        failure = error
+        loop.stop()
+      }
+    }
+    if let listening {
+      loop.addSource(listening) { [unowned loop] in
+        SingleInstance.accept(on: listening) { loop.window.raise() }
+      }
+    }
+    try loop.run()
+    if let failure { throw failure }
+  }
+
+  private static func windowOptions() throws(CairoError) -> Window.Options {
+    Window.Options(title: "Billfold", instanceName: "billfold", className: "Billfold")
+  }
+
+  private static func scaleOverride() -> Double? {
+    guard let text = getenv("BILLFOLD_SCALE").map({ String(cString: $0) }), !text.isEmpty else {
+      return nil
+    }
+    if let scale = DisplayScale.override(text) { return scale }
+    let range = DisplayScale.range
+    StandardError.write(
+      "billfold: BILLFOLD_SCALE is “\(text)”, which is no number from \(range.lowerBound) to \(range.upperBound); the desktop's scale is taken.\n"
+    )
+    return nil
+  }
+}
