@@ -7,7 +7,7 @@ public struct RecognizerCase: Decodable, Sendable {
   public var trace: [Event]
   public var actions: [Action]?
   public var probes: [Probe]?
-  public var end_t_ms: Double?
+  public var endTMs: Double?
 
   public struct Config: Decodable, Sendable {
     public var views: [View]?
@@ -35,15 +35,25 @@ public struct RecognizerCase: Decodable, Sendable {
     public var buttonMask: UInt32?
     public var numberOfTapsRequired: Int?
     public var numberOfTouchesRequired: Int?
-    public var maxTapDuration_ms: Double?
+    public var maxTapDurationMs: Double?
     public var allowableMovement: Double?
-    public var maxInterval_ms: Double?
+    public var maxIntervalMs: Double?
     public var allowableSeparation: Double?
-    public var minimumPressDuration_ms: Double?
+    public var minimumPressDurationMs: Double?
     public var minimumNumberOfTouches: Int?
     public var maximumNumberOfTouches: Int?
     public var hysteresis: Double?
     public var allowedScrollTypes: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case name, type, view, enabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded,
+        requiresFailureOf, delegate, buttonMask, numberOfTapsRequired, numberOfTouchesRequired,
+        allowableMovement, allowableSeparation, minimumNumberOfTouches, maximumNumberOfTouches,
+        hysteresis, allowedScrollTypes
+      case maxTapDurationMs = "maxTapDuration_ms"
+      case maxIntervalMs = "maxInterval_ms"
+      case minimumPressDurationMs = "minimumPressDuration_ms"
+    }
   }
 
   public struct Delegate: Decodable, Sendable {
@@ -60,14 +70,14 @@ public struct RecognizerCase: Decodable, Sendable {
     /// Yes while the recognizer of that name has begun and not ended.
     case whenActive(String)
 
-    private struct WhenActive: Decodable { var when_active: String }
+    private enum CodingKeys: String, CodingKey { case whenActive = "when_active" }
 
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let answer = try? container.decode(Bool.self) {
+      if let answer = try? decoder.singleValueContainer().decode(Bool.self) {
         self = .always(answer)
       } else {
-        self = .whenActive(try container.decode(WhenActive.self).when_active)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self = .whenActive(try container.decode(String.self, forKey: .whenActive))
       }
     }
   }
@@ -87,7 +97,7 @@ public struct RecognizerCase: Decodable, Sendable {
   }
 
   public struct Event: Decodable, Sendable {
-    public var t_ms: Double
+    public var tMs: Double
     public var type: String
     public var id: Int?
     public var x: Double?
@@ -96,18 +106,38 @@ public struct RecognizerCase: Decodable, Sendable {
     public var dx: Double?
     public var dy: Double?
     public var phase: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case type, id, x, y, button, dx, dy, phase
+      case tMs = "t_ms"
+    }
   }
 
   public struct Action: Decodable, Sendable {
-    public var t_ms: Double
+    public var tMs: Double
     public var op: String
     public var recognizer: String
     public var value: [Double]?
+
+    private enum CodingKeys: String, CodingKey {
+      case op, recognizer, value
+      case tMs = "t_ms"
+    }
   }
 
   public struct Probe: Decodable, Sendable {
-    public var t_ms: Double
+    public var tMs: Double
     public var recognizer: String
+
+    private enum CodingKeys: String, CodingKey {
+      case recognizer
+      case tMs = "t_ms"
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, config, trace, actions, probes
+    case endTMs = "end_t_ms"
   }
 }
 

@@ -25,8 +25,8 @@ public final class RecognizerPlayer {
       }
     }
     views.report = { [unowned self] view, touch, phase in
-      result.view_events.append(
-        .init(view: view, id: touch.pointer, phase: phase, t_ms: milliseconds))
+      result.viewEvents.append(
+        .init(view: view, id: touch.pointer, phase: phase, tMs: milliseconds))
     }
   }
 
@@ -82,7 +82,7 @@ public final class RecognizerPlayer {
     let pan = recognizer as? PanGestureRecognizer
     result.callbacks.append(
       .init(
-        recognizer: name, state: state, t_ms: milliseconds, location: [location.x, location.y],
+        recognizer: name, state: state, tMs: milliseconds, location: [location.x, location.y],
         touches: recognizer.numberOfTouches, translation: pan?.translation(in: view).parts,
         velocity: pan?.velocity(in: view).parts))
     for reaction in played.config.reactions ?? []
@@ -136,7 +136,7 @@ public final class RecognizerPlayer {
     let pan = recognizer as? PanGestureRecognizer
     result.probes.append(
       .init(
-        recognizer: probe.recognizer, t_ms: probe.t_ms, state: recognizer.state.caseName,
+        recognizer: probe.recognizer, tMs: probe.tMs, state: recognizer.state.caseName,
         touches: recognizer.numberOfTouches,
         translation: pan?.translation(in: pan?.view).parts,
         velocity: pan?.velocity(in: pan?.view).parts))

@@ -9,14 +9,14 @@ extension RecognizerCase.Recognizer {
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = numberOfTapsRequired ?? 1
       tap.numberOfTouchesRequired = numberOfTouchesRequired ?? 1
-      tap.maximumTapDuration = (maxTapDuration_ms ?? 750) / 1000
+      tap.maximumTapDuration = (maxTapDurationMs ?? 750) / 1000
       tap.allowableMovement = allowableMovement ?? 45
-      tap.maximumInterval = (maxInterval_ms ?? 350) / 1000
+      tap.maximumInterval = (maxIntervalMs ?? 350) / 1000
       tap.allowableSeparation = allowableSeparation ?? 45
       recognizer = tap
     case "longPress":
       let press = LongPressGestureRecognizer()
-      press.minimumPressDuration = (minimumPressDuration_ms ?? 500) / 1000
+      press.minimumPressDuration = (minimumPressDurationMs ?? 500) / 1000
       press.allowableMovement = allowableMovement ?? 10
       press.numberOfTapsRequired = numberOfTapsRequired ?? 0
       press.numberOfTouchesRequired = numberOfTouchesRequired ?? 1

@@ -14,7 +14,7 @@ struct RecognizerTimeline {
 
   init(_ played: RecognizerCase) {
     var unwrapper = played.config.clock == "x11_u32" ? ServerTimeUnwrapper() : nil
-    let first = played.trace.first?.t_ms ?? 0
+    let first = played.trace.first?.tMs ?? 0
     let wraps = unwrapper != nil
     /// Of an action or a probe: on a clock that wraps, what is before the first event is after it.
     func seconds(_ milliseconds: Double) -> Double {
@@ -22,12 +22,12 @@ struct RecognizerTimeline {
     }
 
     var events = played.trace[...]
-    var actions = (played.actions ?? []).sorted { seconds($0.t_ms) < seconds($1.t_ms) }[...]
+    var actions = (played.actions ?? []).sorted { seconds($0.tMs) < seconds($1.tMs) }[...]
     var last = -Double.infinity
     var timed: [(event: RecognizerCase.Event, time: Double)] = []
     while let event = events.popFirst() {
-      let time = unwrapper?.seconds(of: UInt32(truncatingIfNeeded: Int64(event.t_ms)))
-      last = max(last, time ?? event.t_ms / 1000)
+      let time = unwrapper?.seconds(of: UInt32(truncatingIfNeeded: Int64(event.tMs)))
+      last = max(last, time ?? event.tMs / 1000)
       timed.append((event, last))
     }
 
@@ -36,8 +36,8 @@ struct RecognizerTimeline {
     var pending = timed[...]
     while true {
       let eventTime = pending.first?.time ?? .infinity
-      let actionTime = actions.first.map { seconds($0.t_ms) } ?? .infinity
-      let probeTime = probes.first.map { seconds($0.t_ms) } ?? .infinity
+      let actionTime = actions.first.map { seconds($0.tMs) } ?? .infinity
+      let probeTime = probes.first.map { seconds($0.tMs) } ?? .infinity
       if eventTime <= actionTime, eventTime <= probeTime, let next = pending.popFirst() {
         steps.append(.event(next.event, next.time))
       } else if actionTime <= probeTime, let next = actions.popFirst() {
@@ -48,6 +48,6 @@ struct RecognizerTimeline {
         break
       }
     }
-    if let end = played.end_t_ms { steps.append(.end(seconds(end))) }
+    if let end = played.endTMs { steps.append(.end(seconds(end))) }
   }
 }

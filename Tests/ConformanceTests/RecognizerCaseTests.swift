@@ -61,9 +61,14 @@ import Testing
   }
 
   @Test func `silence is not taken for what a case asks for`() {
-    let asking = Fixture.all.filter { $0.expected.callbacks.contains { $0.optional != true } }
+    let asking = Fixture.all.filter { fixture in
+      fixture.expected.callbacks.contains { $0.optional != true }
+    }
     #expect(asking.count > 50)
-    #expect(asking.allSatisfy { !$0.expected.differences(from: RecognizerResult()).isEmpty })
+    #expect(
+      asking.allSatisfy { fixture in
+        !fixture.expected.differences(from: RecognizerResult()).isEmpty
+      })
   }
 
   @Test func `every exception names a case`() {

@@ -5,43 +5,62 @@ struct RecognizerExpectation: Decodable {
   struct Callback: Decodable {
     var recognizer: String
     var state: String
-    var t_ms: Double?
-    var tol_ms: Double?
+    var tMs: Double?
+    var tolMs: Double?
     var location: [Double]?
     var translation: [Double]?
-    var translation_since_began: [Double]?
-    var tol_pt: Double?
+    var translationSinceBegan: [Double]?
+    var tolPt: Double?
     var velocity: [String: [Double]]?
     var touches: Int?
     var optional: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+      case recognizer, state, location, translation, velocity, touches, optional
+      case tMs = "t_ms"
+      case tolMs = "tol_ms"
+      case translationSinceBegan = "translation_since_began"
+      case tolPt = "tol_pt"
+    }
   }
 
   struct ViewEvent: Decodable {
     var view: String
     var id: Int
     var phase: String
-    var t_ms: Double
+    var tMs: Double
+
+    private enum CodingKeys: String, CodingKey {
+      case view, id, phase
+      case tMs = "t_ms"
+    }
   }
 
   struct Probe: Decodable {
     var recognizer: String
-    var t_ms: Double
+    var tMs: Double
     var state: String?
     var translation: [Double]?
     var velocity: [String: [Double]]?
-    var tol_pt: Double?
+    var tolPt: Double?
     var touches: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case recognizer, state, translation, velocity, touches
+      case tMs = "t_ms"
+      case tolPt = "tol_pt"
+    }
   }
 
   var callbacks: [Callback]
-  var view_events: [ViewEvent]?
+  var viewEvents: [ViewEvent]?
   var probes: [Probe]?
 
   /// In words, everything in which `result` is not as expected.
   func differences(from result: RecognizerResult) -> [String] {
     let names = Set(callbacks.map(\.recognizer)).union(result.callbacks.map(\.recognizer))
     return names.sorted().flatMap { callbackDifferences($0, result.callbacks) }
-      + orderDifferences(result.callbacks) + viewDifferences(result.view_events)
+      + orderDifferences(result.callbacks) + viewDifferences(result.viewEvents)
       + probeDifferences(result.probes)
   }
 
@@ -69,27 +88,27 @@ struct RecognizerExpectation: Decodable {
       }
     }
     return found
-      + got.dropFirst(index).map { "\(name): unexpected \($0.state) at \($0.t_ms)" }
+      + got.dropFirst(index).map { "\(name): unexpected \($0.state) at \($0.tMs)" }
   }
 
   private func orderDifferences(_ got: [RecognizerResult.Callback]) -> [String] {
-    let runsBack = zip(got, got.dropFirst()).contains { $0.t_ms > $1.t_ms }
+    let runsBack = zip(got, got.dropFirst()).contains { $0.tMs > $1.tMs }
     let numbers = got.flatMap { $0.location + ($0.translation ?? []) + ($0.velocity ?? []) }
     return (runsBack ? ["callback times run backwards"] : [])
       + (numbers.allSatisfy(\.isFinite) ? [] : ["a number is not finite"])
   }
 
   private func viewDifferences(_ all: [RecognizerResult.ViewEvent]) -> [String] {
-    guard let view_events else { return [] }
+    guard let viewEvents else { return [] }
     let got = all.collapsed {
       $0.phase == "moved" && $1.phase == "moved" && $0.view == $1.view && $0.id == $1.id
     }
     guard
-      view_events.map({ "\($0.view) \($0.id) \($0.phase)" })
+      viewEvents.map({ "\($0.view) \($0.id) \($0.phase)" })
         == got.map({ "\($0.view) \($0.id) \($0.phase)" })
-    else { return ["views got \(got.map(\.phase)), expected \(view_events.map(\.phase))"] }
-    return zip(view_events, got).filter { abs($0.t_ms - $1.t_ms) > 17 }
-      .map { "\($0.phase) reached the view at \($1.t_ms), expected \($0.t_ms)" }
+    else { return ["views got \(got.map(\.phase)), expected \(viewEvents.map(\.phase))"] }
+    return zip(viewEvents, got).filter { abs($0.tMs - $1.tMs) > 17 }
+      .map { "\($0.phase) reached the view at \($1.tMs), expected \($0.tMs)" }
   }
 
   private func probeDifferences(_ got: [RecognizerResult.Probe]) -> [String] {
@@ -100,13 +119,18 @@ struct RecognizerExpectation: Decodable {
       if let state = want.state, !isSame(state, got.state) {
         found.append("is \(got.state), expected \(state)")
       }
-      found += vectorDifferences("translation", want.translation, got.translation, want.tol_pt)
+      found += vectorDifferences("translation", want.translation, got.translation, want.tolPt)
       found += velocityDifferences(want.velocity, got.velocity)
       if let touches = want.touches, touches != got.touches {
         found.append("\(got.touches) touches")
       }
-      return found.map { "\(want.recognizer) at \(want.t_ms): \($0)" }
+      return found.map { "\(want.recognizer) at \(want.tMs): \($0)" }
     }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case callbacks, probes
+    case viewEvents = "view_events"
   }
 }
 
@@ -115,17 +139,17 @@ extension RecognizerExpectation.Callback {
   func differences(from got: RecognizerResult.Callback, began: [Double]?) -> [String] {
     guard isSame(state, got.state) else { return ["\(got.state), expected \(state)"] }
     var found: [String] = []
-    if let t_ms, abs(got.t_ms - t_ms) > tol_ms ?? 17 {
-      found.append("\(state) at \(got.t_ms), expected \(t_ms)")
+    if let tMs, abs(got.tMs - tMs) > tolMs ?? 17 {
+      found.append("\(state) at \(got.tMs), expected \(tMs)")
     }
-    found += vectorDifferences("location", location, got.location, tol_pt)
-    found += vectorDifferences("translation", translation, got.translation, tol_pt)
-    if let translation_since_began {
+    found += vectorDifferences("location", location, got.location, tolPt)
+    found += vectorDifferences("translation", translation, got.translation, tolPt)
+    if let translationSinceBegan {
       var way: [Double]?
       if let translation = got.translation, let began {
         way = [translation[0] - began[0], translation[1] - began[1]]
       }
-      found += vectorDifferences("way since began", translation_since_began, way, tol_pt)
+      found += vectorDifferences("way since began", translationSinceBegan, way, tolPt)
     }
     found += velocityDifferences(velocity, got.velocity)
     if let touches, touches != got.touches {
