@@ -9,6 +9,14 @@ public struct LawCase: Decodable, Sendable {
 
   public struct Point: Decodable, Sendable {
     public var args: [Double]
+
+    public init(args: [Double]) { self.args = args }
+  }
+
+  public init(id: String, law: String, points: [Point]) {
+    self.id = id
+    self.law = law
+    self.points = points
   }
 
   /// - Throws: `MalformedCase` for a law that is none, and for too few arguments.

@@ -6,7 +6,12 @@ public struct ScrollCase: Decodable, Sendable {
   public var config: Config
   public var trace: [RecognizerCase.Event]
   public var actions: [Action]?
-  public var samples_at_ms: [Double]
+  public var samplesAtMs: [Double]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, config, trace, actions
+    case samplesAtMs = "samples_at_ms"
+  }
 
   public struct Config: Decodable, Sendable {
     public var scroll: Scroll
@@ -38,25 +43,46 @@ public struct ScrollCase: Decodable, Sendable {
   }
 
   public struct Action: Decodable, Sendable {
-    public var t_ms: Double
+    public var tMs: Double
     public var op: String
     public var value: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+      case op, value
+      case tMs = "t_ms"
+    }
   }
 }
 
 /// Where the content was when it was looked at, and what the scroll view told.
 public struct ScrollResult: Encodable, Sendable {
   public struct Sample: Encodable, Sendable {
-    public var t_ms: Double
+    public var tMs: Double
     public var offset: Double
+
+    private enum CodingKeys: String, CodingKey {
+      case offset
+      case tMs = "t_ms"
+    }
   }
 
   public struct Event: Encodable, Sendable {
     public var event: String
-    public var t_ms: Double
-    public var will_decelerate: Bool?
+    public var tMs: Double
+    public var willDecelerate: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+      case event
+      case tMs = "t_ms"
+      case willDecelerate = "will_decelerate"
+    }
   }
 
   public var samples: [Sample] = []
-  public var scroll_events: [Event] = []
+  public var scrollEvents: [Event] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case samples
+    case scrollEvents = "scroll_events"
+  }
 }

@@ -28,9 +28,9 @@ public final class ScrollPlayer {
   public func play() throws -> ScrollResult {
     // At one time events come first, then actions, then samples.
     let steps: [(time: Double, rank: Int, step: Step)] =
-      played.trace.map { ($0.t_ms, 0, .event($0)) }
-      + (played.actions ?? []).map { ($0.t_ms, 1, .action($0)) }
-      + played.samples_at_ms.map { ($0, 2, .sample($0)) }
+      played.trace.map { ($0.tMs, 0, .event($0)) }
+      + (played.actions ?? []).map { ($0.tMs, 1, .action($0)) }
+      + played.samplesAtMs.map { ($0, 2, .sample($0)) }
     // The sort is stable: events of one time keep their order.
     let ordered = steps.sorted { ($0.time, $0.rank) < ($1.time, $1.rank) }
     for (milliseconds, _, step) in ordered {
@@ -42,7 +42,7 @@ public final class ScrollPlayer {
       case .action(let action): try perform(action, at: now)
       case .sample:
         let offset = view.dynamics.offset(at: now)
-        result.samples.append(.init(t_ms: milliseconds, offset: offset))
+        result.samples.append(.init(tMs: milliseconds, offset: offset))
       }
       takeEvents(at: milliseconds)
     }
@@ -98,8 +98,8 @@ public final class ScrollPlayer {
         case .didEndDecelerating: ("didEndDecelerating", nil)
         case .didEndScrollingAnimation: ("didEndScrollingAnimation", nil)
         }
-      result.scroll_events.append(
-        .init(event: name, t_ms: milliseconds, will_decelerate: decelerates))
+      result.scrollEvents.append(
+        .init(event: name, tMs: milliseconds, willDecelerate: decelerates))
     }
   }
 }
