@@ -108,7 +108,9 @@ public struct AnimatedValue: Sendable {
   public mutating func animate(
     to target: Double, with animation: Animation, velocity: Double, at now: Double
   ) {
-    start(from: value(at: now), to: target, with: animation, velocity: velocity, at: now)
+    start(
+      from: value(at: now), to: target, with: animation,
+      velocity: velocity.isFinite ? velocity : 0, at: now)
   }
 
   /// Moves the place that shows by `change` at once, and goes on to the target with the velocity it

@@ -1,7 +1,8 @@
 extension ScrollDynamics {
   /// A finger comes down: what moves by itself stops where it shows.
   ///
-  /// - Returns: Whether something was moving; the press is then no tap.
+  /// - Returns: Whether something was seen to move; the press is then no tap. The last few points of
+  ///   a coast, slower than 10 points per second, do not count.
   @discardableResult
   public mutating func touchDown(at now: Double) -> Bool {
     advance(to: now)
@@ -12,9 +13,10 @@ extension ScrollDynamics {
       return false
     case .coasting, .springing, .gliding:
       let stopped = phase.state
+      let speed = abs(phase.velocity(at: now))
       phase = .held(offset(of: phase, at: now))
       noteEnd(of: stopped)
-      return true
+      return speed > Self.stillSpeed
     }
   }
 

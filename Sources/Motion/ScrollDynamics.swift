@@ -109,8 +109,11 @@ public struct ScrollDynamics: Sendable {
   /// Whether a drag may begin: scrolling is on, and there is somewhere to go.
   public var canDrag: Bool {
     guard isScrollEnabled else { return false }
-    return edges.upper > edges.lower || (bounces && alwaysBounce)
+    return edges.upper > edges.lower || swingsOver
   }
+
+  /// Whether a coast goes beyond an edge: content that fits does so only if it always bounces.
+  private var swingsOver: Bool { bounces && (alwaysBounce || edges.upper > edges.lower) }
 
   // MARK: Time
 
@@ -174,7 +177,7 @@ public struct ScrollDynamics: Sendable {
     case .gliding(let glide): return .resting(glide.target)
     case .coasting(let deceleration, _, let velocity, let since, _, let edge):
       guard let edge else { return .resting(offset(of: phase, at: end)) }
-      guard bounces else { return .resting(edge) }
+      guard swingsOver else { return .resting(edge) }
       let crossing = deceleration.velocity(from: velocity, after: end - since)
       return spring(to: edge, from: edge, velocity: crossing, at: end)
     case .springing(_, let target, _, _, _, _, let coastsOn):
@@ -239,4 +242,7 @@ public struct ScrollDynamics: Sendable {
 
   /// A coast counts as over when this much is left, in points.
   static let restingDistance = 0.5
+
+  /// Slower than this, in points per second, a person takes the content for still and means a tap.
+  static let stillSpeed = 10.0
 }

@@ -1,1 +1,49 @@
-print("conformance")
+import CasePlayer
+import Foundation
+
+// conformance gestures|layout CASES.json: plays the cases and prints what happened, as JSON.
+
+/// One sentence to standard error, and the end.
+func fail(_ sentence: String, exitCode: Int32) -> Never {
+  FileHandle.standardError.write(Data("conformance: \(sentence)\n".utf8))
+  exit(exitCode)
+}
+
+func run<Case: PlayableCase>(_ kind: Case.Type, path: String) {
+  let data: Data
+  do {
+    data = try Data(contentsOf: URL(fileURLWithPath: path))
+  } catch {
+    fail("\(path) cannot be read; name a file of cases.", exitCode: 1)
+  }
+  let file: CaseFile<Case>
+  do {
+    file = try CaseFile<Case>.decode(data)
+  } catch let error as MalformedCase {
+    fail("\(path) has a case of an unknown sort, \(error).", exitCode: 1)
+  } catch {
+    fail("\(path) is not a file of such cases; it has to be JSON with a list `cases`.", exitCode: 1)
+  }
+  let (results, faults) = file.play()
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  do {
+    FileHandle.standardOutput.write(try encoder.encode(results) + Data("\n".utf8))
+  } catch {
+    fail("a result is not a finite number.", exitCode: 1)
+  }
+  if let first = faults.first {
+    let number = faults.count == 1 ? "one case" : "\(faults.count) cases"
+    fail("\(number) cannot be played, the first is \(first).", exitCode: 1)
+  }
+}
+
+switch CommandLine.arguments.dropFirst().map({ $0 }) {
+case let arguments where arguments.count == 2 && arguments[0] == "gestures":
+  run(GestureCase.self, path: arguments[1])
+case let arguments where arguments.count == 2 && arguments[0] == "layout":
+  run(LayoutCase.self, path: arguments[1])
+default:
+  fail(
+    "use it as `conformance gestures CASES.json` or `conformance layout CASES.json`.", exitCode: 2)
+}

@@ -3,9 +3,6 @@ import Foundation
 import Testing
 
 @Suite struct RecognizerCaseTests {
-  /// Cases that do not pass, by id, with the reason; one that passes all the same fails the test.
-  static let exceptions: [String: String] = [:]
-
   struct Fixture: Decodable, Sendable, CustomTestStringConvertible {
     var played: RecognizerCase
     var title: String
@@ -53,11 +50,7 @@ import Testing
   func `plays as expected`(_ fixture: Fixture) throws {
     let result = try RecognizerPlayer(fixture.played).play()
     let differences = fixture.expected.differences(from: result)
-    if let reason = Self.exceptions[fixture.played.id] {
-      #expect(!differences.isEmpty, "passes, though listed: \(reason)")
-    } else {
-      #expect(differences.isEmpty)
-    }
+    KnownDifferences.expect(fixture.played.id, differences)
   }
 
   @Test func `silence is not taken for what a case asks for`() {
@@ -69,10 +62,5 @@ import Testing
       asking.allSatisfy { fixture in
         !fixture.expected.differences(from: RecognizerResult()).isEmpty
       })
-  }
-
-  @Test func `every exception names a case`() {
-    let ids = Set(Fixture.all.map(\.played.id))
-    #expect(Self.exceptions.keys.allSatisfy(ids.contains))
   }
 }

@@ -98,6 +98,18 @@ import Testing
     #expect(told == [.didEndDecelerating])
   }
 
+  @Test func `a press on the last creeping points of a coast is a tap`() {
+    var scroller = Self.scroller(at: 300)
+    scroller.coast(velocity: 1000, at: 0)
+    var early = scroller
+    #expect(scroller.velocity(at: 2.5) < 10 && scroller.isMoving(at: 2.5))
+    let stopped = scroller.touchDown(at: 2.5)
+    #expect(!stopped)
+    #expect(scroller.state == .held)
+    let stoppedEarly = early.touchDown(at: 2)
+    #expect(stoppedEarly)
+  }
+
   @Test func `let go past the top it goes back without swinging over`() {
     var scroller = Self.scroller()
     scroller.beginDragging(at: 0)
@@ -174,6 +186,8 @@ import Testing
     #expect((scroller.offset(at: 0) != 0) == moves)
     scroller.endDragging(velocity: 0, at: 0)
     #expect(scroller.offset(at: 4) == 0)
+    scroller.coast(velocity: 1000, at: 5)
+    #expect((scroller.offset(at: 5.1) > 0) == moves)
   }
 
   @Test func `an inset moves the resting place`() {

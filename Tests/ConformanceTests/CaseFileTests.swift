@@ -1,0 +1,74 @@
+import CasePlayer
+import Foundation
+import Testing
+
+@Suite struct CaseFileTests {
+  @Test func `cases without expectations are played`() throws {
+    let text = """
+      {"cases": [
+        {"id": "a", "kind": "law", "law": "rubber", "points": [{"args": [0, 600]}]},
+        {"id": "b", "kind": "scroll", "config": {"scroll": {
+          "frame": [0, 0, 400, 600], "contentSize": [400, 3000], "initialOffset": 7}},
+          "trace": [], "samples_at_ms": [5]},
+        {"id": "c", "kind": "recognizer", "config": {"recognizers": []}, "trace": []}
+      ]}
+      """
+    let (results, faults) = try CaseFile<GestureCase>.decode(Data(text.utf8)).play()
+    #expect(faults.isEmpty)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let encoded = try String(decoding: encoder.encode(results), as: UTF8.self)
+    #expect(
+      encoded == """
+        {"a":{"values":[0]},"b":{"samples":[{"offset":7,"t_ms":5}],"scroll_events":[]},\
+        "c":{"callbacks":[],"probes":[],"view_events":[]}}
+        """)
+  }
+
+  @Test func `a case that cannot be played is named, and the others are played`() throws {
+    let text = """
+      {"cases": [
+        {"id": "a", "kind": "law", "law": "gravity", "points": [{"args": [1]}]},
+        {"id": "b", "kind": "law", "law": "rubber", "points": []}
+      ]}
+      """
+    let (results, faults) = try CaseFile<GestureCase>.decode(Data(text.utf8)).play()
+    #expect(Array(results.keys) == ["b"])
+    #expect(faults == ["a: no law gravity"])
+  }
+
+  @Test(arguments: [
+    "{\"cases\": [{\"id\": \"a\", \"kind\": \"dance\"}]}", "{\"cases\": 3}", "[]", "",
+  ])
+  func `what is no such file is refused`(_ text: String) {
+    #expect(throws: (any Error).self) { try CaseFile<GestureCase>.decode(Data(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    "{\"frame\": [0, 0, 400], \"contentSize\": [400, 3000]}",
+    "{\"frame\": [0, 0, 4, 6], \"contentSize\": [4, 9], \"decelerationRate\": 1}",
+    "{\"frame\": [0, 0, 4, 6], \"contentSize\": [4, 9], \"bounceSpring\": {\"omega\": 0}}",
+  ])
+  func `a scroll view that cannot be is a fault of its case`(_ scroll: String) throws {
+    let text = """
+      {"cases": [{"id": "a", "kind": "scroll", "config": {"scroll": \(scroll)}, "trace": [],
+        "samples_at_ms": []}]}
+      """
+    let (results, faults) = try CaseFile<GestureCase>.decode(Data(text.utf8)).play()
+    #expect(results.isEmpty)
+    #expect(faults.count == 1)
+  }
+
+  @Test func `a missing header is said to be missing, so that it is compared`() throws {
+    let text = """
+      {"cases": [{"id": "a", "layout": "stack", "parameters": {
+        "frame": [375, 667], "contentInset": {"top": 0, "left": 0, "bottom": 0, "right": 0},
+        "maximumNumberOfCollapsedCardViewsToShow": 5, "minimalDistanceBetweenStackedCardViews": 52,
+        "useHeaderDistanceForStackedCards": false, "minimalDistanceBetweenCollapsedCardViews": 8,
+        "distanceBetweenCollapsedAndPresentedCardViews": 10, "cards": 0}}]}
+      """
+    let (results, _) = try CaseFile<LayoutCase>.decode(Data(text.utf8)).play()
+    let encoded = try String(decoding: JSONEncoder().encode(results), as: UTF8.self)
+    #expect(encoded.contains("\"headerFrame\":null"))
+  }
+}
