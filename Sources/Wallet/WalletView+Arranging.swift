@@ -209,6 +209,7 @@ extension WalletView {
     }
 
     change()
+    preparedAround = nil
     updateScrollEdges(animated: animated)
     let after = layout()
     updateVisibleCards(after)

@@ -32,14 +32,17 @@ extension WalletView {
   ///
   /// - Returns: Whether one was painted; `false` when as many as fit are there.
   func prepareFaceAhead(scale: Double) -> Bool {
-    guard presentedIndex == nil, let first = views.first?.index, let last = views.last?.index else {
-      return false
-    }
+    guard presentedIndex == nil, grab == nil, let first = views.first?.index,
+      let last = views.last?.index, preparedAround != first...last
+    else { return false }
     let layout = layout()
     func size(_ index: Int) -> Size { layout.frame(of: index).size }
     // One is left over for a lifted card, which is painted larger.
     let room = faces.capacity(for: size(first), scale: scale) - (last - first + 1) - 1
-    guard room >= 2 else { return false }
+    guard room >= 2 else {
+      preparedAround = first...last
+      return false
+    }
     let isGoingUp = scroll.velocity(at: now) < 0
     for step in 1...(room / 2) {
       for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
@@ -49,6 +52,7 @@ extension WalletView {
         return (try? faces.face(of: card, size: size, scale: scale, theme: theme)) != nil
       }
     }
+    preparedAround = first...last
     return false
   }
 

@@ -50,6 +50,7 @@ public final class WalletView: View {
 
   public var theme: Theme {
     didSet {
+      preparedAround = nil
       rows.theme = theme
       setNeedsDisplay()
     }
@@ -69,6 +70,8 @@ public final class WalletView: View {
   /// Removed cards that still close.
   var closingViews: [ClosingCard] = []
   let rows = PresentedRows()
+  /// The cards that showed when all faces around them were found painted; `nil` when they may not be.
+  var preparedAround: ClosedRange<Int>?
   lazy var emptyMessage = EmptyMessage()
 
   // MARK: State
@@ -132,6 +135,8 @@ public final class WalletView: View {
   override public func touchEnded(_ touch: Touch) { pressEnded(at: touch.timestamp) }
   override public func touchCancelled(_ touch: Touch) { pressEnded(at: touch.timestamp) }
 
+  public var cardCount: Int { cards.count }
+
   public var presentedCard: CardID? { presentedIndex.flatMap { cards.card(at: $0)?.id } }
 
   var grabbedView: CardView? { grab?.view }
@@ -154,6 +159,7 @@ public final class WalletView: View {
     for view in views { view.removeFromSuperview() }
     views.removeAll()
     closingViews.removeAll()
+    preparedAround = nil
     presentedIndex = previous.flatMap(cards.index(of:))
     if cards.count == 1 { presentedIndex = 0 }
     if let focusedIndex {

@@ -94,7 +94,7 @@ public final class EventLoop {
       return
     }
     // Flushes, too. What is here already would not wake the descriptor.
-    if XPending(connection.display) == 0 { sleep(limit: limit) }
+    if XPending(connection.display) == 0, !workAhead() { sleep(limit: limit) }
     turns += 1
   }
 
@@ -149,6 +149,15 @@ public final class EventLoop {
   }
 
   // MARK: Sleep
+
+  /// The longest a piece of work ahead may take without delaying a frame, in seconds.
+  private static let workTime = 0.005
+
+  private func workAhead() -> Bool {
+    guard isVisible, hasFrame else { return false }
+    if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
+    return content.workAhead()
+  }
 
   private func sleep(limit: Double?) {
     var wake = content.deadline

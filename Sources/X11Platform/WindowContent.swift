@@ -40,6 +40,12 @@ public protocol WindowContent: AnyObject {
   ///   without area if nothing was.
   func paint(into buffer: PixelBuffer, scale: Double) -> Rect
 
+  /// Does one piece of work that will save time later, of a few milliseconds at most; asked while
+  /// nothing else is to be done and the window shows.
+  ///
+  /// - Returns: Whether there may be more.
+  func workAhead() -> Bool
+
   /// The window's close button.
   /// - Returns: Whether the loop ends with it.
   func closeRequested() -> Bool
@@ -48,5 +54,6 @@ public protocol WindowContent: AnyObject {
 extension WindowContent {
   public func focusChanged(_ isFocused: Bool) {}
   public func visibilityChanged(_ isVisible: Bool) {}
+  public func workAhead() -> Bool { false }
   public func closeRequested() -> Bool { true }
 }

@@ -27,10 +27,16 @@ struct SingleInstance {
     guard lock >= 0 else { return .alone }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { return .alone }
-    if askToRaise(path) { return .raisedOther }
+    if askToRaise(path) != nil { return .raisedOther }
     unlink(path)
     guard let listening = listen(at: path) else { return .alone }
     return .first(listening: listening)
+  }
+
+  /// Asks the Billfold that has the wallet open to come to the front.
+  /// - Returns: Its process; `nil` when none has.
+  static func raiseOther(_ wallet: FilePath) -> pid_t? {
+    socketPath(for: wallet).flatMap(askToRaise)
   }
 
   /// Takes one request; calls `raise` if it is a whole one of our own user's.
@@ -39,7 +45,7 @@ struct SingleInstance {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     setTimeout(descriptor)
-    guard isOwnUser(descriptor) else { return }
+    guard ownProcess(descriptor) != nil else { return }
     var byte: UInt8 = 0
     guard recv(descriptor, &byte, 1, 0) == 1, byte == request else { return }
     raise()
@@ -47,19 +53,19 @@ struct SingleInstance {
     _ = send(descriptor, &byte, 1, Int32(MSG_NOSIGNAL))
   }
 
-  private static func askToRaise(_ path: String) -> Bool {
-    guard let descriptor = makeSocket() else { return false }
+  private static func askToRaise(_ path: String) -> pid_t? {
+    guard let descriptor = makeSocket() else { return nil }
     defer { close(descriptor) }
     setTimeout(descriptor)
     let isConnected = withAddress(path) { address, length in
       connect(descriptor, address, length) == 0
     }
-    guard isConnected, isOwnUser(descriptor) else { return false }
+    guard isConnected, let process = ownProcess(descriptor) else { return nil }
     var byte = request
-    guard send(descriptor, &byte, 1, Int32(MSG_NOSIGNAL)) == 1 else { return false }
+    guard send(descriptor, &byte, 1, Int32(MSG_NOSIGNAL)) == 1 else { return nil }
     // One that does not answer in time has the wallet open all the same.
     _ = recv(descriptor, &byte, 1, 0)
-    return true
+    return process
   }
 
   private static func listen(at path: String) -> Int32? {
@@ -85,11 +91,12 @@ struct SingleInstance {
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  private static func isOwnUser(_ descriptor: Int32) -> Bool {
+  /// The process at the other end; `nil` when it is another user's.
+  private static func ownProcess(_ descriptor: Int32) -> pid_t? {
     var peer = PeerCredentials()
     var length = socklen_t(MemoryLayout<PeerCredentials>.size)
     let result = getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length)
-    return result == 0 && peer.user == getuid()
+    return result == 0 && peer.user == getuid() ? peer.process : nil
   }
 
   /// C: `struct ucred`, which Glibc's module leaves out.
