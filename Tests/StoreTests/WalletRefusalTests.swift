@@ -40,6 +40,19 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       try other.execute("PRAGMA journal_mode = WAL; CREATE TABLE t(a)")
       other.checkpointsOnClose = false
     },
+    Refusal("another program's database, killed half way through a change", .notAWallet) { folder in
+      let other = try TemporaryFolder()
+      let connection = try Connection.forMaking(other.wallet)
+      try connection.execute(
+        """
+        CREATE TABLE t(a); INSERT INTO t VALUES (zeroblob(50000));
+        PRAGMA cache_size = 1; PRAGMA cache_spill = 1;
+        BEGIN; UPDATE t SET a = randomblob(50000); INSERT INTO t VALUES (zeroblob(50000));
+        """)
+      for name in ["wallet.sqlite", "wallet.sqlite-journal"] {
+        try Data(contentsOf: other.url(name)).write(to: folder.url(name))
+      }
+    },
     Refusal("a folder", .notAWallet) {
       try FileManager.default.createDirectory(
         at: $0.url("wallet.sqlite"), withIntermediateDirectories: false)
