@@ -51,7 +51,7 @@ final class RecognizerPlayerView: TouchTarget {
 
   var superTarget: (any TouchTarget)? { parent }
 
-  func convertFromWindow(_ location: Point) -> Point { location - (frame.origin - .zero) }
+  func convertFromWindow(_ location: Point) -> Point { location - (frame.origin - Point.zero) }
 
   func touchBegan(_ touch: Touch) { views.report(id, touch, "began") }
   func touchMoved(_ touch: Touch) { views.report(id, touch, "moved") }

@@ -13,6 +13,7 @@ extension GestureDispatcher {
 
   /// The recognizer leaves its attempt: cancelled if it had begun, silently out if not.
   func drop(_ recognizer: GestureRecognizer) {
+    recognizer.lastLocation = recognizer.touches.centroid ?? recognizer.lastLocation
     if recognizer.state.isActive {
       enter(.cancelled, recognizer)
     } else if recognizer.state == .possible {
