@@ -22,6 +22,7 @@ public struct StackLayout {
     /// The index it would have if it were dropped now.
     public var gap: Int
 
+    /// A card, and the index it would have if it were dropped now.
     public init(index: Int, gap: Int) {
       self.index = index
       self.gap = gap
@@ -35,23 +36,29 @@ public struct StackLayout {
     /// From the card's foot to the first row, points.
     public var spacing: Double
 
+    /// The presented card stands alone.
     public static let none = Rows(height: 0, spacing: 0)
 
+    /// Heights in points.
     public init(height: Double, spacing: Double) {
       self.height = height
       self.spacing = spacing
     }
   }
 
+  /// How many cards there are.
   public let count: Int
+  /// The stack's measures.
   public let metrics: StackMetrics
   /// The scroll view's own size.
   public let size: Size
   /// The vertical offset; at rest minus the top inset.
   public let contentOffset: Double
+  /// The card brought out; `nil` for the stack.
   public let presented: Presented?
   /// Ignored while a card is presented.
   public let grab: Grab?
+  /// What belongs below the presented card.
   public let rows: Rows
   /// How far the presented card and its rows are scrolled inside ``presentedArea``.
   public let presentedOffset: Double

@@ -21,6 +21,7 @@ public struct StackMetrics: Hashable, Sendable {
   /// From the presented card's area to the first collapsed card.
   public var distanceBetweenCollapsedAndPresentedCardViews = 10.0
 
+  /// The original's defaults, without a header.
   public init() {}
 
   /// The height that collapsed cards take up at the foot of the view, all of them and the gap above.

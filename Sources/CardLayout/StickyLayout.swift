@@ -15,11 +15,15 @@ public struct StickyLayout: Hashable, Sendable {
     public var scale: Double
   }
 
+  /// How many items there are.
   public var count: Int
   /// The view's own size.
   public var size: Size
+  /// The vertical offset; at rest minus the inset.
   public var contentOffset = 0.0
+  /// How far below the view's top items stop, points.
   public var contentInsetTop = 0.0
+  /// Every item's, points.
   public var itemHeight: Double
   /// Between items; negative where each lies over the foot of the one before.
   public var lineSpacing = 0.0
@@ -28,6 +32,10 @@ public struct StickyLayout: Hashable, Sendable {
   /// How much smaller an item gets over its own height of scrolling; `nil` for not at all.
   public var firstItemTransform: Double?
 
+  /// - Parameters:
+  ///   - count: Not negative.
+  ///   - size: The view's own.
+  ///   - itemHeight: Points.
   public init(count: Int, size: Size, itemHeight: Double) {
     precondition(count >= 0)
     self.count = count
@@ -35,6 +43,7 @@ public struct StickyLayout: Hashable, Sendable {
     self.itemHeight = itemHeight
   }
 
+  /// Of header, items and the room between them.
   public var contentHeight: Double {
     let items = Double(count) * itemHeight + Double(max(0, count - 1)) * lineSpacing
     return max(0, (sectionHeaderHeight ?? 0) + items)

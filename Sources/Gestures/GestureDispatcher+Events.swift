@@ -64,20 +64,17 @@ extension GestureDispatcher {
       serial: nextSerial(), pointer: event.pointer, button: button, target: target,
       location: event.location, timestamp: time)
     let reached = Self.recognizers(from: target)
-    for (recognizer, _, _) in reached where recognizer.shouldReceive(touch) {
-      if recognizer.isEnded(byPressOf: touch) { recognizer.setState(.failed) }
+    for entry in reached where entry.recognizer.shouldReceive(touch) {
+      if entry.recognizer.isEnded(byPressOf: touch) { entry.recognizer.setState(.failed) }
     }
     finish()
 
     touches.append(touch)
-    for (recognizer, view, depth) in reached {
-      join(recognizer, view: view, depth: depth, touch)
-    }
+    for entry in reached { join(entry, touch) }
   }
 
-  private func join(
-    _ recognizer: GestureRecognizer, view: any TouchTarget, depth: Int, _ touch: Touch
-  ) {
+  private func join(_ entry: Reached, _ touch: Touch) {
+    let recognizer = entry.recognizer
     let takesPart = recognizer.dispatcher === self
     guard takesPart || recognizer.dispatcher == nil else { return }
     if takesPart, recognizer.state.isTerminal || recognizer.isHeld {
@@ -89,7 +86,7 @@ extension GestureDispatcher {
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false,
       recognizer.isEnabled  // the delegate may have changed its mind about more
     else { return }
-    enter(recognizer, view: view, depth: depth, serial: touch.serial)
+    enter(entry, serial: touch.serial)
     recognizer.touches.append(touch)
     touch.followers.append(recognizer)
     recognizer.touchBegan(touch)
@@ -99,15 +96,14 @@ extension GestureDispatcher {
     }
   }
 
-  private func enter(
-    _ recognizer: GestureRecognizer, view: any TouchTarget, depth: Int, serial: Int
-  ) {
+  private func enter(_ entry: Reached, serial: Int) {
+    let recognizer = entry.recognizer
     if recognizer.dispatcher == nil {
       recognizer.dispatcher = self
-      recognizer.view = view
-      recognizer.depth = depth
-      let index = participants.firstIndex { $0.depth < depth } ?? participants.count
-      participants.insert(recognizer, at: index)
+      recognizer.view = entry.view
+      recognizer.rank = entry.rank
+      let index = participants.firstIndex { entry.rank.comes(before: $0.rank) }
+      participants.insert(recognizer, at: index ?? participants.count)
     }
     recognizer.serials.append(serial)
     recognizer.downCount += 1
@@ -157,20 +153,25 @@ extension GestureDispatcher {
     setNeedsResolution()
   }
 
-  /// Those of the target and of all around it, with where they are and how deep that lies.
-  private static func recognizers(
-    from target: any TouchTarget
-  ) -> [(GestureRecognizer, any TouchTarget, Int)] {
+  private struct Reached {
+    var recognizer: GestureRecognizer
+    var view: any TouchTarget
+    var rank: Rank
+  }
+
+  /// Those of the target and of all around it, the target's own first.
+  private static func recognizers(from target: any TouchTarget) -> [Reached] {
     var path: [any TouchTarget] = []
     var next: (any TouchTarget)? = target
     while let current = next {
       path.append(current)
       next = current.superTarget
     }
-    var found: [(GestureRecognizer, any TouchTarget, Int)] = []
-    for (index, target) in path.enumerated() {
-      for recognizer in target.gestureRecognizers {
-        found.append((recognizer, target, path.count - 1 - index))
+    var found: [Reached] = []
+    for (height, view) in path.enumerated() {
+      for (index, recognizer) in view.gestureRecognizers.enumerated() {
+        let rank = Rank(depth: path.count - 1 - height, index: index)
+        found.append(Reached(recognizer: recognizer, view: view, rank: rank))
       }
     }
     return found
@@ -182,12 +183,13 @@ extension GestureDispatcher {
     guard let target = hitTest(event.location) else { return }
     let sequence = ScrollSequence(serial: nextSerial(), type: event.type)
     scroll = sequence
-    for (recognizer, view, depth) in Self.recognizers(from: target) {
+    for entry in Self.recognizers(from: target) {
+      let recognizer = entry.recognizer
       guard recognizer.dispatcher == nil, recognizer.isEnabled, recognizer.shouldReceive(event),
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
         recognizer.isEnabled
       else { continue }
-      enter(recognizer, view: view, depth: depth, serial: sequence.serial)
+      enter(entry, serial: sequence.serial)
       sequence.followers.append(recognizer)
       recognizer.scrollBegan(event)
     }

@@ -46,8 +46,8 @@ open class GestureRecognizer {
   final var serials: [Int] = []
   /// Touches and scrolls that are down, whether it follows them or not.
   final var downCount = 0
-  /// How deep `view` lies, the root at 0.
-  final var depth = 0
+  /// Who is asked first: the deepest target's, then in the order of adding.
+  final var rank = Rank(depth: 0, index: 0)
   /// The state asked for and not yet granted.
   final var requested: GestureState?
   /// Whether recognition was asked for and is held back by `awaited`.
@@ -209,6 +209,18 @@ open class GestureRecognizer {
     touches.removeAll(keepingCapacity: true)
     serials.removeAll(keepingCapacity: true)
     dispatcher = nil
+  }
+}
+
+/// A recognizer's place in the order in which they are asked.
+struct Rank {
+  /// How deep its target lies, the root at 0.
+  var depth: Int
+  /// Its place among the target's.
+  var index: Int
+
+  func comes(before other: Rank) -> Bool {
+    depth != other.depth ? depth > other.depth : index < other.index
   }
 }
 

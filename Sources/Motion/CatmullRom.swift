@@ -5,11 +5,16 @@
 ///
 /// Source: UIView.KeyframeAnimationOptions.calculationModeCubic.
 public struct CatmullRom: Hashable, Sendable {
+  /// The value before the piece; it gives the slope at ``p1``.
   public var p0: Double
+  /// Where the piece begins.
   public var p1: Double
+  /// Where it ends.
   public var p2: Double
+  /// The value after the piece; it gives the slope at ``p2``.
   public var p3: Double
 
+  /// Four values in the order of their times, which are evenly spaced.
   public init(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     self.p0 = p0
     self.p1 = p1

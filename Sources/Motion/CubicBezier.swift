@@ -4,15 +4,22 @@
 ///
 /// Source: CAMediaTimingFunction.
 public struct CubicBezier: Hashable, Sendable {
+  /// First control point, share of time.
   public let x1: Double
+  /// First control point, share of the way.
   public let y1: Double
+  /// Second control point, share of time.
   public let x2: Double
+  /// Second control point, share of the way.
   public let y2: Double
 
+  /// The same pace from end to end.
   public static let linear = CubicBezier(0, 0, 1, 1)
   /// Slow, fast, slow.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  /// A slow start and no slow end.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  /// A start at full pace and a slow end.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
   /// Core Animation's own default: a quick start and a long end.
   public static let standard = CubicBezier(0.25, 0.1, 0.25, 1)

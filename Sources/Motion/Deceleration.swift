@@ -15,6 +15,7 @@ public struct Deceleration: Hashable, Sendable {
   /// 0.99 per millisecond: 1000 points per second go a hundred points.
   public static let fast = Deceleration(rate: 0.99)
 
+  /// - Parameter rate: Per millisecond, between 0 and 1, both excluded.
   public init(rate: Double) {
     precondition(rate > 0 && rate < 1)
     self.rate = rate

@@ -9,8 +9,12 @@ public struct RubberBand: Hashable, Sendable {
   /// The view's length along the pull, in points; at 0 or less nothing shows.
   public var dimension: Double
 
+  /// The platform's own, by measurement: G. Paul, 2012.
   public static let defaultCoefficient = 0.55
 
+  /// - Parameters:
+  ///   - coefficient: Above 0.
+  ///   - dimension: The view's length, points.
   public init(coefficient: Double = defaultCoefficient, dimension: Double) {
     precondition(coefficient > 0)
     self.coefficient = coefficient

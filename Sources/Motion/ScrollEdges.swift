@@ -20,5 +20,6 @@ public struct ScrollEdges: Hashable, Sendable {
   /// The nearest offset at which content can rest.
   public func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
+  /// Whether content can rest at `offset`.
   public func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
 }

@@ -20,6 +20,9 @@ public struct Spring: Hashable, Sendable {
     /// For fractions, scales and angles in radians: too little to move a pixel of a card.
     public static let unit = RestThreshold(distance: 0.001, speed: 0.01)
 
+    /// - Parameters:
+    ///   - distance: Above 0, in the value's unit.
+    ///   - speed: Above 0, in the value's unit per second.
     public init(distance: Double, speed: Double) {
       precondition(distance > 0 && speed > 0)
       self.distance = distance
