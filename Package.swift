@@ -37,7 +37,9 @@ let package = Package(
       // Inner loops over memory: a debug build of them is too slow to test with.
       swiftSettings: [.unsafeFlags(["-O"])]),
     .target(name: "Cards"),
-    .target(name: "Store", dependencies: ["CSQLite", "Cards"]),
+    .target(
+      name: "Store", dependencies: ["CSQLite", "Cards"],
+      resources: [.embedInCode("../../resources/sample-wallet.json")]),
     .target(name: "Painting", dependencies: ["CCairo", "CPango", "Geometry", "Pixels", "Cards"]),
     .target(name: "Views", dependencies: ["Geometry", "Motion", "Gestures", "Painting"]),
     .target(
@@ -65,7 +67,7 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["CasePlayer"], resources: [.copy("Fixtures")]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Cards"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
       name: "PaintingTests",
       dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],

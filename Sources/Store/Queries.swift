@@ -1,0 +1,55 @@
+/// Every statement of an open wallet, prepared once.
+final class Queries {
+  let count, cards, card, idAtPosition, position, json: Statement
+  let insertCard, updateCard, deleteCard: Statement
+  let putSlot, deleteSlot, shiftSlots, moveSlot: Statement
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    count = try Statement(
+      "SELECT coalesce(max(position), -1) + 1 FROM slot", on: connection)
+    cards = try Statement(
+      """
+      SELECT \(CardRow.columns) FROM slot CROSS JOIN card ON card.id = slot.card
+      WHERE position >= ?1 AND position < ?2 ORDER BY position
+      """, on: connection)
+    card = try Statement("SELECT \(CardRow.columns) FROM card WHERE id = ?1", on: connection)
+    idAtPosition = try Statement("SELECT card FROM slot WHERE position = ?1", on: connection)
+    position = try Statement("SELECT position FROM slot WHERE card = ?1 LIMIT 1", on: connection)
+    json = try Statement(
+      """
+      SELECT json_object('id', id, 'kind', kind, 'issuer', issuer, 'secondLine', second_line,
+        'number', number, 'holder', holder, 'network', network, 'expires', expires,
+        'color', color, 'secondColor', second_color, 'notes', notes,
+        'isSample', json(iif(is_sample, 'true', 'false')))
+      FROM slot CROSS JOIN card ON card.id = slot.card ORDER BY position
+      """, on: connection)
+
+    insertCard = try Statement(
+      """
+      INSERT INTO card(\(CardRow.columns))
+      VALUES (nullif(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      """, on: connection)
+    updateCard = try Statement(
+      """
+      UPDATE card SET (\(CardRow.columns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      WHERE id = ?1
+      """, on: connection)
+    deleteCard = try Statement("DELETE FROM card WHERE id = ?1", on: connection)
+
+    putSlot = try Statement(
+      "INSERT OR REPLACE INTO slot(position, card) VALUES (?1, ?2)", on: connection)
+    deleteSlot = try Statement("DELETE FROM slot WHERE position = ?1", on: connection)
+    // SQLite reads all of a SELECT from the table it inserts into before it inserts.
+    shiftSlots = try Statement(
+      """
+      INSERT OR REPLACE INTO slot(position, card)
+      SELECT position + ?2, card FROM slot WHERE position >= ?1
+      """, on: connection)
+    moveSlot = try Statement(
+      """
+      INSERT OR REPLACE INTO slot(position, card)
+      SELECT position + ?3, card FROM slot WHERE position BETWEEN ?1 AND ?2
+      UNION ALL SELECT ?5, card FROM slot WHERE position = ?4
+      """, on: connection)
+  }
+}

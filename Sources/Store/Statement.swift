@@ -1,0 +1,87 @@
+import CSQLite
+
+/// A prepared statement; parameters count from 1, columns from 0.
+struct Statement: ~Copyable {
+  private let pointer: OpaquePointer
+  private let connection: Connection  // outlives the statement
+
+  init(_ sql: String, on connection: Connection) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = sqlite3_prepare_v3(connection.pointer, sql, -1, flags, &handle, nil)
+    guard code == SQLITE_OK, let handle else {
+      throw SQLiteError(code: code, connection: connection.pointer, sql: sql)
+    }
+    pointer = handle
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(pointer) }
+
+  func bind(_ value: Int64, at index: Int32) throws(SQLiteError) {
+    try check(sqlite3_bind_int64(pointer, index, value))
+  }
+
+  func bind(_ value: Int, at index: Int32) throws(SQLiteError) {
+    try bind(Int64(value), at: index)
+  }
+
+  func bind(_ text: String?, at index: Int32) throws(SQLiteError) {
+    guard var text else { return try check(sqlite3_bind_null(pointer, index)) }
+    let code = text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) {
+        // An empty text may have no address, which would bind NULL.
+        $0.baseAddress.map { billfold_sqlite3_bind_text(pointer, index, $0, UInt64(utf8.count)) }
+          ?? billfold_sqlite3_bind_text(pointer, index, "", 0)
+      }
+    }
+    try check(code)
+  }
+
+  /// Whether there is another row.
+  ///
+  /// Leave the last row with `reset()`: an open read keeps the log from being written back.
+  func step() throws(SQLiteError) -> Bool {
+    let code = sqlite3_step(pointer)
+    switch code {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw error(code)
+    }
+  }
+
+  /// Steps to the end; for what returns no row.
+  func run() throws(SQLiteError) {
+    defer { reset() }
+    while try step() {}
+  }
+
+  func reset() {
+    sqlite3_reset(pointer)
+  }
+
+  func integer(_ column: Int32) -> Int64 {
+    sqlite3_column_int64(pointer, column)
+  }
+
+  /// `nil` for NULL.
+  func text(_ column: Int32) -> String? {
+    guard let bytes = sqlite3_column_text(pointer, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(pointer, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// Instructions of SQLite's machine since the last call: a measure of work without a clock.
+  func takeMachineSteps() -> Int {
+    Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
+  }
+
+  private func check(_ code: Int32) throws(SQLiteError) {
+    if code != SQLITE_OK { throw error(code) }
+  }
+
+  private func error(_ code: Int32) -> SQLiteError {
+    SQLiteError(
+      code: code, connection: connection.pointer, sql: String(cString: sqlite3_sql(pointer)))
+  }
+}

@@ -1,0 +1,86 @@
+import Cards
+
+/// The person's cards in their order, in one SQLite file; every change is kept once its call returns.
+///
+/// Cards are fetched by position, so opening and reading cost the same however many there are.
+/// Used by one thread.
+public final class WalletStore {
+  /// As it was named.
+  public let path: FilePath
+
+  let queries: Queries
+  let connection: Connection
+  private let check: BackgroundCheck?  // `nil` when the file is known to be sound already
+
+  /// The largest file that is read through for damage before `init` returns, in bytes.
+  public static let checkedAtOnce = 256 << 10
+
+  /// Opens a wallet, or makes one with the sample cards where there is no file or an empty one.
+  ///
+  /// A file that is refused is left as it was, byte for byte, with nothing new beside it. One larger
+  /// than `checkedAtOnce` is checked on a thread of its own: `checkResult` is `.running` until then,
+  /// and a change waits for it.
+  ///
+  /// - Parameter whenChecked: Called on that thread once `checkResult` is known, to wake the loop;
+  ///   never called when it is known from the start.
+  public convenience init(
+    path: FilePath, whenChecked: @escaping @Sendable () -> Void = {}
+  ) throws(WalletError) {
+    try self.init(
+      path: path, schema: .current, checkedAtOnce: Self.checkedAtOnce, whenChecked: whenChecked)
+  }
+
+  init(
+    path: FilePath, schema: Schema, checkedAtOnce: Int = WalletStore.checkedAtOnce,
+    whenChecked: @escaping @Sendable () -> Void = {}
+  ) throws(WalletError) {
+    let file = try WalletFile(at: path)
+    let opening = WalletOpening(file: file, schema: schema, checkedAtOnce: checkedAtOnce)
+    do throws(WalletError.Reason) {
+      let opened = try opening.run()
+      self.path = path
+      connection = opened.connection
+      queries = try opening.prepare(on: opened.connection)
+      check =
+        opened.isChecked
+        ? nil : BackgroundCheck(path: file.path, name: path, whenDone: whenChecked)
+    } catch {
+      file.discardIfMade(after: error)
+      throw WalletError(error, at: path)
+    }
+  }
+
+  deinit {
+    // Its connection may not write: closed last, it would leave the log beside the file.
+    check?.stop()
+  }
+
+  /// Whether the file is known to be sound.
+  public var checkResult: CheckResult { check?.result ?? .sound }
+
+  /// Returns once the file is known to be sound.
+  /// - Throws: `.damaged`, mostly.
+  public func waitForCheck() throws(WalletError) {
+    guard let check else { return }
+    if case .failed(let error) = check.wait() { throw error }
+    connection.checkpointsOnClose = true
+  }
+
+  /// One change, kept as a whole or not at all, after the check.
+  func change<Result>(
+    _ body: (Connection) throws(SQLiteError) -> Result
+  ) throws(WalletError) -> Result {
+    try waitForCheck()
+    return try read { () throws(SQLiteError) in
+      try connection.transaction { () throws(SQLiteError) in try body(connection) }
+    }
+  }
+
+  func read<Result>(_ body: () throws(SQLiteError) -> Result) throws(WalletError) -> Result {
+    do throws(SQLiteError) {
+      return try body()
+    } catch {
+      throw WalletError(error.reason, at: path)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Store
+
+@Suite struct SchemaTests {
+  static let next = Schema(
+    steps: Schema.current.steps + ["CREATE TABLE later(id); INSERT INTO later VALUES (7)"])
+
+  @Test(arguments: [0, WalletStore.checkedAtOnce])
+  func `an older wallet takes the steps it lacks and keeps its cards`(limit: Int) throws {
+    let folder = try TemporaryFolder()
+    let ids = try WalletStore.make(at: folder.wallet, count: 3).ids()
+    do {
+      let store = try WalletStore(path: folder.wallet, schema: Self.next, checkedAtOnce: limit)
+      #expect(try store.ids() == ids)
+      #expect(try store.connection.integer("SELECT id FROM later") == 7)
+      #expect(try store.connection.integer("PRAGMA user_version") == Self.next.version)
+    }
+    let error = #expect(throws: WalletError.self) { try WalletStore(path: folder.wallet) }
+    #expect(error?.reason == .newer)
+  }
+
+  @Test func `a step that fails leaves the wallet at its version`() throws {
+    let folder = try TemporaryFolder()
+    let ids = try WalletStore.make(at: folder.wallet, count: 3).ids()
+    let before = try folder.contents()
+    let broken = Schema(
+      steps: Schema.current.steps + ["DELETE FROM slot; INSERT INTO nowhere VALUES (1)"])
+    #expect(throws: WalletError.self) { try WalletStore(path: folder.wallet, schema: broken) }
+    #expect(try folder.contents() == before)
+    #expect(try WalletStore(path: folder.wallet).ids() == ids)
+  }
+
+  @Test func `foreign keys and the log are on`() throws {
+    let folder = try TemporaryFolder()
+    let store = try WalletStore(path: folder.wallet)
+    try store.move(from: 0, to: 1)
+    #expect(try store.connection.integer("PRAGMA foreign_keys") == 1)
+    #expect(throws: SQLiteError.self) { try store.connection.execute("DELETE FROM card") }
+    let mode = try Statement("PRAGMA journal_mode", on: store.connection)
+    #expect(try mode.step() && mode.text(0) == "wal")
+  }
+
+  @Test func `a file carries the wallet's mark and version`() throws {
+    let folder = try TemporaryFolder()
+    _ = try WalletStore(path: folder.wallet)
+    let header = try #require(try folder.contents()["wallet.sqlite"]).prefix(100)
+    #expect(Array(header[68..<72]) == Array("BFLD".utf8))
+    #expect(Array(header[60..<64]) == [0, 0, 0, UInt8(Schema.current.version)])
+  }
+}

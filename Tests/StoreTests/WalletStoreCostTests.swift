@@ -1,0 +1,63 @@
+import CSQLite
+import Testing
+
+@testable import Store
+
+/// Work counted in instructions of SQLite's machine, so that no clock is needed.
+@Suite struct WalletStoreCostTests {
+  @Test func `reading cards of 20 000 is as much work as of 100`() throws {
+    let folder = try TemporaryFolder()
+    let few = try WalletStore.make(at: folder.path("few.sqlite"), count: 100)
+    let many = try WalletStore.make(at: folder.path("many.sqlite"), count: 20_000)
+    #expect(try reading(few, at: 50) == reading(many, at: 10_000))
+    #expect(try reading(few, at: 0) > 0)
+  }
+
+  @Test func `opening 20 000 cards reads as few pages as opening 100`() throws {
+    let folder = try TemporaryFolder()
+    _ = try WalletStore.make(at: folder.path("few.sqlite"), count: 100)
+    _ = try WalletStore.make(at: folder.path("many.sqlite"), count: 20_000)
+    let few = try pagesRead(opening: folder.path("few.sqlite"))
+    let many = try pagesRead(opening: folder.path("many.sqlite"))
+    // A tree one or two levels deeper.
+    #expect(many <= few + 4)
+  }
+
+  @Test func `a short move is as much work in 20 000 cards as in 100`() throws {
+    let folder = try TemporaryFolder()
+    let few = try WalletStore.make(at: folder.path("few.sqlite"), count: 100)
+    let many = try WalletStore.make(at: folder.path("many.sqlite"), count: 20_000)
+    #expect(try moving(few, from: 50, to: 60) == moving(many, from: 10_000, to: 10_010))
+  }
+
+  private func reading(_ store: WalletStore, at position: Int) throws -> Int {
+    _ = steps(store)
+    _ = try store.count
+    _ = try store.cards(in: position..<position + 12)
+    _ = try store.card(try #require(try store.id(at: position)))
+    return steps(store)
+  }
+
+  private func moving(_ store: WalletStore, from: Int, to: Int) throws -> Int {
+    _ = steps(store)
+    try store.move(from: from, to: to)
+    return steps(store)
+  }
+
+  private func steps(_ store: WalletStore) -> Int {
+    store.queries.count.takeMachineSteps() + store.queries.cards.takeMachineSteps()
+      + store.queries.card.takeMachineSteps() + store.queries.idAtPosition.takeMachineSteps()
+      + store.queries.moveSlot.takeMachineSteps()
+  }
+
+  private func pagesRead(opening path: FilePath) throws -> Int32 {
+    let store = try WalletStore(path: path, schema: .current, checkedAtOnce: 0)
+    _ = try store.count
+    _ = try store.cards(in: 0..<12)
+    var misses: Int32 = 0
+    var highest: Int32 = 0
+    sqlite3_db_status(
+      store.connection.pointer, SQLITE_DBSTATUS_CACHE_MISS, &misses, &highest, 0)
+    return misses
+  }
+}
