@@ -67,10 +67,17 @@ private final class Fickle: GestureRecognizerDelegate {
     return recognizer
   }
 
-  private static func step(at time: Double, _ random: inout Random) -> Step {
-    let x = Double.random(in: 0..<260, using: &random).rounded()
-    let y = Double.random(in: 0..<60, using: &random).rounded()
-    let id = Int.random(in: 1...3, using: &random)
+  private static func step(
+    at time: Double, _ places: inout [Point], _ random: inout Random
+  ) -> Step {
+    let id = random.chance(75) ? 1 : Int.random(in: 2...3, using: &random)
+    if random.chance(30) {
+      places[id].x = Double.random(in: 0..<260, using: &random).rounded()
+      places[id].y = Double.random(in: 0..<60, using: &random).rounded()
+    } else {
+      places[id].x = min(max(places[id].x + Double.random(in: -5...5, using: &random), 0), 259)
+    }
+    let (x, y) = (places[id].x, places[id].y)
     let button = random.chance(80) ? 1 : 3
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<25: return .down(time, x: x, y: y, id: id, button: button)
@@ -91,8 +98,18 @@ private final class Fickle: GestureRecognizerDelegate {
     .changed: [.changed, .ended, .cancelled],
   ]
 
-  @Test(arguments: 0..<1000)
-  func `whatever comes, states are legal and all is possible again at the end`(_ seed: Int) {
+  @Test(arguments: 0..<10)
+  func `whatever comes, states are legal and all is possible again at the end`(_ hundred: Int) {
+    var calls = 0
+    for seed in hundred * 100..<hundred * 100 + 100 {
+      let faults = Self.play(seed: seed, calls: &calls)
+      #expect(faults.isEmpty, "stream \(seed)")
+    }
+    #expect(calls > 500, "the streams are worth playing")
+  }
+
+  /// - Returns: What must not be, in words.
+  private static func play(seed: Int, calls: inout Int) -> [String] {
     var random = Random(seed: seed + 1)
     let delegate = Fickle(seed: seed + 77)
     let root = TestView(frame: Rect(x: 0, y: 0, width: 260, height: 60))
@@ -102,7 +119,7 @@ private final class Fickle: GestureRecognizerDelegate {
     var recognizers: [GestureRecognizer] = []
     for view in views {
       for _ in 0..<Int.random(in: 0...3, using: &random) {
-        let recognizer = Self.recognizer(&random)
+        let recognizer = recognizer(&random)
         if random.chance(50) { recognizer.delegate = delegate }
         if let other = recognizers.last, random.chance(30) { recognizer.require(toFail: other) }
         view.gestureRecognizers.append(recognizer)
@@ -111,20 +128,22 @@ private final class Fickle: GestureRecognizerDelegate {
     }
     let hand = Hand(root, card, button)
     var last: [ObjectIdentifier: GestureState] = [:]
-    var illegal: [String] = []
+    var count = 0
+    var faults: [String] = []
     for recognizer in recognizers {
       recognizer.addAction { recognizer in
+        count += 1
         let id = ObjectIdentifier(recognizer)
         let from = last[id]
-        if Self.successors[from]?.contains(recognizer.state) != true {
-          illegal.append("\(String(describing: from)) to \(recognizer.state)")
+        if successors[from]?.contains(recognizer.state) != true {
+          faults.append("\(String(describing: from)) to \(recognizer.state)")
         }
         if recognizer is TapGestureRecognizer, recognizer.state != .recognized {
-          illegal.append("a tap \(recognizer.state)")
+          faults.append("a tap \(recognizer.state)")
         }
         last[id] = recognizer.state.isTerminal ? nil : recognizer.state
         let place = recognizer.location(in: card)
-        if !place.x.isFinite || !place.y.isFinite { illegal.append("nowhere") }
+        if !place.x.isFinite || !place.y.isFinite { faults.append("nowhere") }
         if delegate.random.chance(5), let other = recognizers.randomElement(using: &random) {
           other.isEnabled = false
           other.isEnabled = true
@@ -133,10 +152,13 @@ private final class Fickle: GestureRecognizerDelegate {
     }
 
     var time = 0.0
+    var places = [Point](repeating: Point(x: 100, y: 30), count: 4)
     for _ in 0..<200 {
       time += random.chance(5) ? 0.5 : Double.random(in: -0.005...0.06, using: &random)
-      hand.do(Self.step(at: time, &random))
-      if random.chance(2) { recognizers.randomElement(using: &random)?.isEnabled.toggle() }
+      hand.do(step(at: time, &places, &random))
+      if random.chance(2) {
+        recognizers.randomElement(using: &random)?.isEnabled = random.chance(70)
+      }
     }
     time += 1
     for id in 1...3 {
@@ -144,14 +166,17 @@ private final class Fickle: GestureRecognizerDelegate {
     }
     hand.do(.scrolled(time, dy: 0, .ended), .wait(time + 5))
 
-    #expect(illegal.isEmpty)
-    #expect(last.isEmpty, "what began is over")
-    #expect(recognizers.allSatisfy { $0.state == .possible })
-    #expect(recognizers.allSatisfy { $0.touches.isEmpty })
-    #expect(!hand.dispatcher.hasActiveTouches)
-    #expect(hand.dispatcher.deadline == nil)
-    for view in views {
-      #expect(view.balance.values.allSatisfy { $0.began == $0.over })
+    calls += count
+    if !last.isEmpty { faults.append("something that began is not over") }
+    for recognizer in recognizers where recognizer.state != .possible {
+      faults.append("\(type(of: recognizer)) is \(recognizer.state)")
     }
+    if recognizers.contains(where: { !$0.touches.isEmpty }) { faults.append("touches are kept") }
+    if hand.dispatcher.hasActiveTouches { faults.append("touches are down") }
+    if hand.dispatcher.deadline != nil { faults.append("something is timed") }
+    for view in views where view.balance.values.contains(where: { $0.began != $0.over }) {
+      faults.append("a view is left with a touch")
+    }
+    return faults
   }
 }
