@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Pixels
 
 /// What the window says of itself to window managers.
 extension Window {
@@ -15,13 +16,19 @@ extension Window {
     setProperty(.netWMPid, XA_CARDINAL, [Int(getpid())])
     setClientMachine()
     setProperty(.netWMWindowType, XA_ATOM, [Int(connection.atoms[.netWMWindowTypeNormal])])
-    let icon = options.icons.flatMap(WindowIcon.values)
-    if !icon.isEmpty { setProperty(.netWMIcon, XA_CARDINAL, icon) }
     if let startupID {
       setProperty(.netStartupID, connection.atoms[.utf8String], text: startupID)
       if let time = StartupID.time(of: startupID) { setUserTime(Time(time)) }
       unsetenv("DESKTOP_STARTUP_ID")  // not for programs that this one starts
     }
+  }
+
+  /// Gives the window manager pictures of the program, square, in any sizes.
+  ///
+  /// Not among the options: painting and sending them may wait until the window shows.
+  public func setIcons(_ icons: [PixelBuffer]) {
+    let values = icons.flatMap(WindowIcon.values)
+    if !values.isEmpty { setProperty(.netWMIcon, XA_CARDINAL, values) }
   }
 
   private func setClass(_ options: Options) {

@@ -1,14 +1,13 @@
 import CX11
 import Geometry
 import Glibc
-import Pixels
 
 /// The program's window on the server.
 ///
 /// It has no background, and keeps what it shows in its upper left corner when it is resized, so that
 /// nothing flashes between two frames.
 public final class Window {
-  public struct Options {
+  public struct Options: Sendable {
     public var title: String
     /// What window managers and scripts know the program by: instance, then class.
     public var instanceName: String
@@ -17,8 +16,6 @@ public final class Window {
     public var size = Size(width: 420, height: 800)
     /// Points.
     public var minimumSize = Size(width: 320, height: 480)
-    /// Pictures of the program, square, in any sizes.
-    public var icons: [PixelBuffer] = []
 
     public init(title: String, instanceName: String, className: String) {
       self.title = title
