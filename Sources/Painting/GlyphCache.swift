@@ -32,7 +32,7 @@ final class GlyphCache {
 
   /// Draws a line on the surface of `canvas`, past its clip.
   ///
-  /// - Parameter origin: On the pixel grid.
+  /// - Parameter origin: On a row of pixels, but anywhere between two columns.
   /// - Returns: `false`, with nothing drawn, when a glyph is missing or too large to keep.
   func draw(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, on canvas: Canvas, origin: Point, _ color: Color
@@ -41,14 +41,13 @@ final class GlyphCache {
       removeAll()
       scale = canvas.scale
     }
-    guard let placed = place(line) else { return false }
-    let x0 = Int((origin.x * scale).rounded())
+    guard let placed = place(line, from: origin.x * scale) else { return false }
     let y0 = Int((origin.y * scale).rounded())
     let ink = color.premultiplied
     canvas.surface.withPixels { pixels in
       for (glyph, x, y) in placed {
         glyph.mask.withAlpha {
-          pixels.draw($0, x: x0 + x + glyph.left, y: y0 + y + glyph.top, color: ink)
+          pixels.draw($0, x: x + glyph.left, y: y0 + y + glyph.top, color: ink)
         }
       }
     }
@@ -57,7 +56,7 @@ final class GlyphCache {
 
   /// The line's glyphs, and the pixel that each one's origin lies in.
   private func place(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double
   ) -> [(Glyph, x: Int, y: Int)]? {
     var placed: [(Glyph, x: Int, y: Int)] = []
     let unit = scale / Double(PANGO_SCALE)
@@ -70,7 +69,7 @@ final class GlyphCache {
       else { return nil }
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = string.pointee.glyphs[index]
-        let x = (advance + Double(info.geometry.x_offset)) * unit
+        let x = start + (advance + Double(info.geometry.x_offset)) * unit
         let y = Double(info.geometry.y_offset) * unit
         advance += Double(info.geometry.width)
         if info.glyph == Self.emptyGlyph { continue }

@@ -89,7 +89,9 @@ public final class TextLayout {
     on canvas: Canvas, _ glyphs: GlyphCache, _ anchor: Anchor = .left, baseline point: Point,
     _ color: Color
   ) {
-    let origin = canvas.snapped(start(anchor, point))
+    let start = start(anchor, point)
+    // Letters find their own place between columns; only the row is the line's.
+    let origin = Point(x: start.x, y: canvas.snapped(start).y)
     if hasColorGlyphs || !glyphs.draw(line, on: canvas, origin: origin, color) {
       fill(on: canvas, origin: origin, color)
     }
