@@ -1,6 +1,7 @@
 /// Values kept by key within a limit of cost; what was asked for longest ago goes first.
 struct RecentlyUsed<Key: Hashable, Value> {
-  let limit: Int
+  /// A lower one takes effect with the next insertion.
+  var limit: Int
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0

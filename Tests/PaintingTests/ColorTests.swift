@@ -28,6 +28,7 @@ import Testing
   }
 
   @Test func `text on any ground can be read at both of its corners`() {
+    var least = 21.0
     let steps: [UInt8] = [0, 51, 102, 153, 204, 255]
     for red in steps {
       for green in steps {
@@ -37,12 +38,13 @@ import Testing
             card.color = CardColor(red: red, green: green, blue: blue)
             card.secondColor = second
             let look = CardLook(card)
-            #expect(look.ground.contrast(with: look.ink) >= 4.5)
-            #expect(look.deepGround.contrast(with: look.ink) >= 4.5)
+            least = min(
+              least, look.ground.contrast(with: look.ink), look.deepGround.contrast(with: look.ink))
           }
         }
       }
     }
+    #expect(least >= 4.5)
   }
 
   @Test(arguments: [

@@ -17,15 +17,16 @@ import Testing
   @Test func `are alike at all four places, and stay premultiplied`() {
     let picture = Picture(width: 40, height: 30, fill: 0xFFFF_8000)
     picture.buffer.cutCorners(radius: 12)
+    var wrong = 0
     for y in 0..<15 {
       for x in 0..<20 {
         let pixel = picture[x, y]
-        #expect(pixel == picture[39 - x, y])
-        #expect(pixel == picture[x, 29 - y])
-        #expect(picture.channel(x, y, 16) == picture.channel(x, y, 24))
-        #expect(picture.channel(x, y, 8) <= picture.channel(x, y, 24))
+        if pixel != picture[39 - x, y] || pixel != picture[x, 29 - y] { wrong += 1 }
+        let alpha = picture.channel(x, y, 24)
+        if picture.channel(x, y, 16) != alpha || picture.channel(x, y, 8) > alpha { wrong += 1 }
       }
     }
+    #expect(wrong == 0)
   }
 
   @Test func `of a picture smaller than they are leave a disc`() {
