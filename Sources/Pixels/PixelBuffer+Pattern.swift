@@ -74,16 +74,13 @@ extension PixelBuffer {
       let start = left - slant * (Double(y) + 0.5) / Double(height)
       let end = start + bandWidth
       let row = base + y &* stride
-      let firstWhole = Int(max(0, min(Double(width), start.rounded(.up))))
-      let endWhole = Int(max(0, min(Double(width), end.rounded(.down))))
-      for x in columns(from: start, to: start) where x < firstWhole {
-        ink.cover(row + x, Double(firstWhole) - start)
-      }
-      if firstWhole < endWhole {
-        for x in firstWhole..<endWhole { ink.lay(on: row + x, weight: ink.alpha) }
-      }
-      for x in columns(from: end, to: end) where x >= endWhole {
-        ink.cover(row + x, end - Double(endWhole))
+      for x in columns(from: start, to: end) {
+        let left = Double(x)
+        if left >= start, left + 1 <= end {
+          ink.lay(on: row + x, weight: ink.alpha)
+        } else {
+          ink.cover(row + x, max(0, min(end, left + 1) - max(start, left)))
+        }
       }
     }
   }
