@@ -17,7 +17,7 @@ public final class Window {
     public var size = Size(width: 420, height: 800)
     /// Points.
     public var minimumSize = Size(width: 320, height: 480)
-    /// Pictures of the program, square, in any sizes.
+    /// Pictures of the program, square, in any sizes; read once, when the window is made.
     public var icons: [PixelBuffer] = []
 
     public init(title: String, instanceName: String, className: String) {
