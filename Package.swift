@@ -69,8 +69,11 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
-      name: "PaintingTests", dependencies: ["Painting", "Pixels", "Geometry", "Cards"],
+      name: "PaintingTests",
+      dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],
       exclude: ["Golden"]),
+    // Pictures compared with kept ones, for every room that paints.
+    .target(name: "GoldenImages", dependencies: ["Painting"], path: "Tests/GoldenImages"),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Gestures", "Geometry"]),
     .testTarget(
       name: "WalletTests",

@@ -24,7 +24,8 @@ extension CardFace {
     canvas.fill(
       paper, from: origin, bright, to: Point(x: chip.maxX, y: chip.maxY), deep)
     // The contacts: a plate in the middle, four lines to the sides and one through.
-    let line = look.deepGround.darker(by: 0.04).opacity(0.5)
+    let line =
+      look.hasDarkInk ? look.ink.opacity(0.3) : look.deepGround.darker(by: 0.04).opacity(0.5)
     let contacts = Path {
       $0.roundedRect(
         Rect(x: chip.minX + 13.5, y: chip.minY + 7.5, width: 13, height: 15), radius: 4)
@@ -61,8 +62,10 @@ extension CardFace {
       return
     }
     let tail = String(MaskedText(card.maskedNumber).text)
-    let figure = TextLayout("0000", style: style).width / 4
-    let space = TextLayout("0 0", style: style).width - 2 * figure
+    // By differences: Pango leaves out half the tracking at both ends of a line.
+    let eight = painter.keptLayout("00000000", style).width
+    let figure = (eight - painter.keptLayout("0000", style).width) / 4
+    let space = painter.keptLayout("0000 0000", style).width - eight
     let group = 4 * figure + space
     let tailLayout = TextLayout(tail, style: style, maximumWidth: max(40, room - 3 * group))
     let fits = 3 * group + tailLayout.width <= room
@@ -74,7 +77,7 @@ extension CardFace {
       row.draw(right: left + row.width, middle: middle, look.ink.opacity(0.9))
     }
     let x = margin + (fits ? 3 : 1) * group
-    tailLayout.drawOnce(on: canvas, baseline: Point(x: x, y: baseline), look.ink)
+    tailLayout.drawOnce(on: canvas, glyphs, baseline: Point(x: x, y: baseline), look.ink)
   }
 
   /// In groups of four; the last takes what is left.
@@ -97,7 +100,7 @@ extension CardFace {
       style.size = max(style.size / 2, (style.size * room / layout.width * 2).rounded(.down) / 2)
       layout = TextLayout(text, style: style, maximumWidth: room)
     }
-    layout.drawOnce(on: canvas, baseline: Point(x: x, y: baseline), look.ink)
+    layout.drawOnce(on: canvas, glyphs, baseline: Point(x: x, y: baseline), look.ink)
   }
 
   private func drawBankFoot() {

@@ -17,8 +17,8 @@ extension CardFace {
         size: 40, weight: .light, tracking: -0.02, tabularFigures: true, display: true)
       drawFitting(
         card.number, style: style, x: margin - 2, baseline: bottom, room: size.width * 0.66)
-      TextLayout(numberLabel.uppercased(), style: .label).drawOnce(
-        on: canvas, baseline: Point(x: margin, y: bottom - 40),
+      painter.keptLayout(numberLabel.uppercased(), .label).drawOnce(
+        on: canvas, glyphs, baseline: Point(x: margin, y: bottom - 40),
         look.ink.opacity(TextStyle.labelOpacity))
     }
   }

@@ -9,7 +9,9 @@ struct CardFace {
   let size: Size
   let canvas: Canvas
   let revealed: Bool
+  let painter: CardPainter
 
+  var glyphs: GlyphCache { painter.glyphs }
   var margin: Double { CardPainter.margin }
 
   func draw() {
@@ -41,11 +43,11 @@ struct CardFace {
     guard room > 8 else { return }
     let issuer = TextLayout(card.issuer, style: .issuer, maximumWidth: room)
     if card.secondLine.isEmpty {
-      issuer.drawOnce(on: canvas, baseline: Point(x: left, y: middle + 5.5), look.ink)
+      issuer.drawOnce(on: canvas, glyphs, baseline: Point(x: left, y: middle + 5.5), look.ink)
     } else {
-      issuer.drawOnce(on: canvas, baseline: Point(x: left, y: middle - 2), look.ink)
+      issuer.drawOnce(on: canvas, glyphs, baseline: Point(x: left, y: middle - 2), look.ink)
       TextLayout(card.secondLine, style: .secondLine, maximumWidth: room).drawOnce(
-        on: canvas, baseline: Point(x: left, y: middle + 14),
+        on: canvas, glyphs, baseline: Point(x: left, y: middle + 14),
         look.ink.opacity(TextStyle.secondLineOpacity))
     }
   }
@@ -56,7 +58,8 @@ struct CardFace {
     let masked = MaskedText(card.maskedNumber)
     guard !masked.isEmpty else { return right }
     return masked.draw(
-      on: canvas, rightBaseline: Point(x: right, y: baseline), maximumWidth: size.width * 0.46,
+      on: canvas, glyphs, rightBaseline: Point(x: right, y: baseline),
+      maximumWidth: size.width * 0.46,
       look.ink)
   }
 
@@ -72,10 +75,10 @@ struct CardFace {
     baseline: Double, maximumWidth: Double
   ) {
     guard maximumWidth > 8 else { return }
-    TextLayout(label.uppercased(), style: .label, maximumWidth: maximumWidth).drawOnce(
-      on: canvas, anchor, baseline: Point(x: x, y: baseline - 18),
+    painter.keptLayout(label.uppercased(), .label).drawOnce(
+      on: canvas, glyphs, anchor, baseline: Point(x: x, y: baseline - 18),
       look.ink.opacity(TextStyle.labelOpacity))
     TextLayout(value, style: .value, maximumWidth: maximumWidth).drawOnce(
-      on: canvas, anchor, baseline: Point(x: x, y: baseline), look.ink)
+      on: canvas, glyphs, anchor, baseline: Point(x: x, y: baseline), look.ink)
   }
 }

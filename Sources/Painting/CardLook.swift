@@ -1,4 +1,5 @@
 import Cards
+import Pixels
 
 /// What a card's colours and its issuer's name decide about its face.
 struct CardLook {
@@ -36,6 +37,12 @@ struct CardLook {
   /// Hairlines and dots of the pattern, `opacity` as on a ground with white ink.
   func patternColor(_ opacity: Double) -> Color {
     hasDarkInk ? Self.nearBlack.opacity(opacity * 0.7) : Color.white.opacity(opacity)
+  }
+
+  /// As ``patternColor(_:)``.
+  func patternInk(_ opacity: Double) -> PixelInk {
+    let color = patternColor(opacity)
+    return PixelInk(hex: color.hex, alpha: color.alpha)
   }
 
   /// The mark's shape on its white disc.

@@ -5,7 +5,9 @@ import Pixels
 /// Paints the face of a card, whole; what shows of it is for others to say.
 ///
 /// The first ``headerHeight`` points hold what a stacked card must say.
-public struct CardPainter: Sendable {
+///
+/// Keeps the letters it has drawn, so use one painter for all faces.
+public final class CardPainter {
   /// Points of a stacked card that show.
   public static let headerHeight = 56.0
   /// Points; outside the rounded corners a face is transparent.
@@ -13,7 +15,19 @@ public struct CardPainter: Sendable {
   /// Points between a card's edge and its text.
   static let margin = 16.0
 
+  let glyphs = GlyphCache()
+  /// Layouts of the words that the cards share.
+  private var keptLayouts: [String: TextLayout] = [:]
+
   public init() {}
+
+  /// A layout made once for each style; only for words of the program's own.
+  func keptLayout(_ text: String, _ style: TextStyle) -> TextLayout {
+    if let kept = keptLayouts[text], kept.style == style { return kept }
+    let layout = TextLayout(text, style: style)
+    keptLayouts[text] = layout
+    return layout
+  }
 
   /// A new picture of `card`'s face, `size` times `scale` pixels large, rounded.
   ///
@@ -31,45 +45,39 @@ public struct CardPainter: Sendable {
     let look = CardLook(card)
     surface.withPixels {
       $0.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
+      look.pattern.draw(on: $0, scale: scale, ink: look.patternInk)
     }
     let canvas = Canvas(surface, scale: scale)
     // Points of whole pixels: what hangs on the right and lower edges stays on the grid.
     let size = Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
-    let face = CardFace(card: card, look: look, size: size, canvas: canvas, revealed: revealed)
-    look.pattern.draw(on: canvas, size: size, color: look.patternColor)
-    face.draw()
-    drawEdge(on: canvas, size: size, theme: theme, isPale: look.ground.luminance > 0.6)
+    CardFace(
+      card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
+    ).draw()
     if let error = canvas.error { throw error }
-    surface.withPixels { $0.cutCorners(radius: Self.cornerRadius * scale) }
+    surface.withPixels {
+      drawEdge(on: $0, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
+      $0.cutCorners(radius: Self.cornerRadius * scale)
+    }
     return surface
   }
 
   /// Light along the upper edge and a shade along the lower; in the dark, where a shadow does not
   /// tell a card from the ground, and around a pale card in the light, a faint line.
-  private func drawEdge(on canvas: Canvas, size: Size, theme: Theme, isPale: Bool) {
-    let bounds = Rect(origin: .zero, size: size)
-    if theme.isDark {
-      canvas.strokeHairline(inside: bounds, cornerRadius: Self.cornerRadius, .white.opacity(0.07))
-    } else if isPale {
-      canvas.strokeHairline(inside: bounds, cornerRadius: Self.cornerRadius, .black.opacity(0.07))
+  private func drawEdge(on pixels: PixelBuffer, scale: Double, theme: Theme, isPale: Bool) {
+    let radius = Self.cornerRadius * scale
+    if theme.isDark || isPale {
+      let ink = PixelInk(hex: theme.isDark ? 0xFFFFFF : 0, alpha: 0.07)
+      pixels.strokeEdge(rows: 0..<pixels.height, radius: radius, width: 1, ink) { _ in 1 }
     }
-    let half = canvas.hairlineWidth / 2
-    let line = Path {
-      $0.roundedRect(bounds.insetBy(dx: half, dy: half), radius: Self.cornerRadius - half)
+    let reach = min(pixels.height / 2, Int(2 * radius))
+    let light = PixelInk(hex: 0xFFFFFF, alpha: 0.36)
+    pixels.strokeEdge(rows: 0..<reach, radius: radius, width: 1, light) {
+      1 - Double($0) / Double(reach)
     }
-    // Each half by itself: a gradient over the sides would only be seen at their ends.
-    let reach = min(size.height / 2, 2 * Self.cornerRadius)
-    canvas.saved {
-      canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: reach))
-      canvas.stroke(
-        line, width: canvas.hairlineWidth, from: .zero, .white.opacity(0.36),
-        to: Point(x: 0, y: reach), .white.opacity(0))
-    }
-    canvas.saved {
-      canvas.clip(to: Rect(x: 0, y: size.height - reach, width: size.width, height: reach))
-      canvas.stroke(
-        line, width: canvas.hairlineWidth, from: Point(x: 0, y: size.height - reach),
-        .black.opacity(0), to: Point(x: 0, y: size.height), .black.opacity(0.16))
+    let bottom = pixels.height
+    let shade = PixelInk(hex: 0, alpha: 0.16)
+    pixels.strokeEdge(rows: bottom - reach..<bottom, radius: radius, width: 1, shade) {
+      1 - Double(bottom - 1 - $0) / Double(reach)
     }
   }
 }

@@ -1,5 +1,5 @@
-import Geometry
 import Glibc
+import Pixels
 
 /// The quiet drawing in a card's ground; each issuer has one of its own.
 struct CardPattern {
@@ -18,89 +18,85 @@ struct CardPattern {
     motif = Motif.allCases[hash.choice(of: Motif.allCases.count, salt: 0)]
   }
 
-  /// - Parameter color: The pattern's colour at an opacity, which is 0.05 to 0.09.
-  func draw(on canvas: Canvas, size: Size, color: (Double) -> Color) {
+  /// Draws on opaque pixels.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - ink: The pattern's colour at an opacity, which is 0.03 to 0.1.
+  func draw(on pixels: PixelBuffer, scale: Double, ink: (Double) -> PixelInk) {
     switch motif {
-    case .waves: drawWaves(canvas, size, color)
-    case .rings: drawRings(canvas, size, color)
-    case .bands: drawBands(canvas, size, color)
-    case .dots: drawDots(canvas, size, color)
+    case .waves: drawWaves(pixels, scale, ink)
+    case .rings: drawRings(pixels, scale, ink)
+    case .bands: drawBands(pixels, scale, ink)
+    case .dots: drawDots(pixels, scale, ink)
     }
   }
 
   /// Lines of one wave that open like a fan, as on a banknote.
-  private func drawWaves(_ canvas: Canvas, _ size: Size, _ color: (Double) -> Color) {
+  private func drawWaves(_ pixels: PixelBuffer, _ scale: Double, _ ink: (Double) -> PixelInk) {
     let count = 15
+    let height = Double(pixels.height)
     let phase = hash.fraction(salt: 2) * 2 * .pi
-    let middle = size.height * (0.52 + 0.16 * hash.fraction(salt: 3))
+    let middle = height * (0.52 + 0.16 * hash.fraction(salt: 3))
     let length = 1.1 + 0.5 * hash.fraction(salt: 4)
-    let steps = max(8, Int(size.width / 16))
+    // The sines, once for all the lines: `cos(angle / 2 + t)` by its addition theorem.
+    let columns = (0..<pixels.width).map { column in
+      let u = (Double(column) + 0.5) / Double(pixels.width)
+      let angle = phase + u * length * 2 * .pi
+      return (
+        center: middle + 26 * scale * sin(angle), spread: height * (0.10 + 0.34 * u),
+        cos: cos(angle / 2), sin: sin(angle / 2)
+      )
+    }
     for index in 0..<count {
       let t = Double(index) / Double(count - 1) * 2 - 1
-      let path = Path { path in
-        for step in 0...steps {
-          let u = Double(step) / Double(steps)
-          let angle = phase + u * length * 2 * .pi
-          // The fan is narrow where it crosses the header's left and wide at the right.
-          let spread = size.height * (0.10 + 0.34 * u)
-          let y = middle + 26 * sin(angle) + t * spread * (0.72 + 0.28 * cos(angle * 0.5 + t))
-          let point = Point(x: u * size.width, y: y)
-          if step == 0 { path.move(to: point) } else { path.line(to: point) }
-        }
+      let (cosT, sinT) = (cos(t), sin(t))
+      let heights = columns.map {
+        $0.center + t * $0.spread * (0.72 + 0.28 * ($0.cos * cosT - $0.sin * sinT))
       }
-      canvas.stroke(path, width: 1, color(0.085 - 0.03 * abs(t)))
+      pixels.strokeGraph(heights, width: scale, ink(0.085 - 0.03 * abs(t)))
     }
   }
 
   /// Rings around a point near the lower right, thinning out.
-  private func drawRings(_ canvas: Canvas, _ size: Size, _ color: (Double) -> Color) {
-    let center = Point(
-      x: size.width * (0.74 + 0.16 * hash.fraction(salt: 2)),
-      y: size.height * (0.78 + 0.2 * hash.fraction(salt: 3)))
-    let step = 27 + 8 * hash.fraction(salt: 4)
+  private func drawRings(_ pixels: PixelBuffer, _ scale: Double, _ ink: (Double) -> PixelInk) {
+    let x = Double(pixels.width) * (0.74 + 0.16 * hash.fraction(salt: 2))
+    let y = Double(pixels.height) * (0.78 + 0.2 * hash.fraction(salt: 3))
+    let step = (27 + 8 * hash.fraction(salt: 4)) * scale
     for index in 1...9 {
-      let path = Path { $0.circle(center: center, radius: Double(index) * step) }
-      canvas.stroke(path, width: 1, color(0.1 - 0.005 * Double(index)))
+      pixels.strokeRing(
+        x: x, y: y, radius: Double(index) * step, width: scale, ink(0.1 - 0.005 * Double(index)))
     }
   }
 
   /// Slanted bands, wider and fainter to the left.
-  private func drawBands(_ canvas: Canvas, _ size: Size, _ color: (Double) -> Color) {
-    let slant = size.height * (0.42 + 0.2 * hash.fraction(salt: 2))
-    var x = size.width * (1.16 + 0.1 * hash.fraction(salt: 3))
-    var width = 15 + 6 * hash.fraction(salt: 4)
+  private func drawBands(_ pixels: PixelBuffer, _ scale: Double, _ ink: (Double) -> PixelInk) {
+    let slant = Double(pixels.height) * (0.42 + 0.2 * hash.fraction(salt: 2))
+    var x = Double(pixels.width) * (1.16 + 0.1 * hash.fraction(salt: 3))
+    var width = (15 + 6 * hash.fraction(salt: 4)) * scale
     for index in 0..<8 {
-      let path = Path {
-        $0.polygon([
-          Point(x: x, y: 0), Point(x: x + width, y: 0), Point(x: x + width - slant, y: size.height),
-          Point(x: x - slant, y: size.height),
-        ])
-      }
-      canvas.fill(path, color(0.066 - 0.0065 * Double(index)))
+      pixels.fillBand(left: x, width: width, slant: slant, ink(0.066 - 0.0065 * Double(index)))
       x -= width * 2.1
       width *= 1.16
     }
   }
 
   /// A screen of dots that swell toward the lower right.
-  private func drawDots(_ canvas: Canvas, _ size: Size, _ color: (Double) -> Color) {
-    let pitch = 13.0
+  private func drawDots(_ pixels: PixelBuffer, _ scale: Double, _ ink: (Double) -> PixelInk) {
+    let pitch = 13 * scale
+    let corner = (x: Double(pixels.width), y: Double(pixels.height))
     let offset = hash.fraction(salt: 2) * pitch
-    let corner = Point(x: size.width, y: size.height)
-    let reach = size.width * (0.86 + 0.2 * hash.fraction(salt: 3))
-    let rows = Int(size.height / pitch) + 1
-    let path = Path { path in
-      for row in 0...rows {
-        let shift = row % 2 == 0 ? 0 : pitch / 2
-        for column in 0...Int(size.width / pitch) + 1 {
-          let point = Point(
-            x: size.width - offset - Double(column) * pitch + shift,
-            y: size.height - Double(row) * pitch)
-          let radius = 3.7 * (1 - point.distance(to: corner) / reach)
-          if radius > 0.55 { path.circle(center: point, radius: radius) }
-        }
+    let reach = corner.x * (0.86 + 0.2 * hash.fraction(salt: 3))
+    let dotInk = ink(0.062)
+    for row in 0...Int(corner.y / pitch) + 1 {
+      let shift = row % 2 == 0 ? 0 : pitch / 2
+      for column in 0...Int(corner.x / pitch) + 1 {
+        let dx = offset + Double(column) * pitch - shift
+        let dy = Double(row) * pitch
+        let radius = 3.7 * scale * (1 - (dx * dx + dy * dy).squareRoot() / reach)
+        guard radius > 0.55 * scale else { continue }
+        pixels.fillDisc(x: corner.x - dx, y: corner.y - dy, radius: radius, dotInk)
       }
     }
-    canvas.fill(path, color(0.062))
   }
 }

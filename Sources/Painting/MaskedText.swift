@@ -17,13 +17,14 @@ struct MaskedText {
 
   /// - Returns: Where the drawing begins, in points.
   func draw(
-    on canvas: Canvas, rightBaseline: Point, maximumWidth: Double, _ ink: Color
+    on canvas: Canvas, _ glyphs: GlyphCache, rightBaseline: Point, maximumWidth: Double,
+    _ ink: Color
   ) -> Double {
     let style = TextStyle.number
     var left = rightBaseline.x
     if !text.isEmpty {
       let layout = TextLayout(text, style: style, maximumWidth: maximumWidth)
-      layout.drawOnce(on: canvas, .right, baseline: rightBaseline, ink)
+      layout.drawOnce(on: canvas, glyphs, .right, baseline: rightBaseline, ink)
       left -= layout.width
     }
     guard dots > 0 else { return left }

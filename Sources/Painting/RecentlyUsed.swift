@@ -1,6 +1,6 @@
 /// Values kept by key within a limit of cost; what was asked for longest ago goes first.
 struct RecentlyUsed<Key: Hashable, Value> {
-  /// Lowered, it takes effect with the next value.
+  /// A lower one takes effect with the next insertion.
   var limit: Int
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
@@ -15,9 +15,6 @@ struct RecentlyUsed<Key: Hashable, Value> {
   init(limit: Int) { self.limit = limit }
 
   var count: Int { entries.count }
-
-  /// Does not count as a use.
-  func peek(_ key: Key) -> Value? { entries[key]?.value }
 
   /// Asking counts as a use.
   subscript(key: Key) -> Value? {

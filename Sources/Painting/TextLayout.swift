@@ -83,11 +83,18 @@ public final class TextLayout {
     canvas.draw(mask: mask.surface, at: origin + mask.origin, color)
   }
 
-  /// As ``draw(on:_:baseline:_:)``, without keeping anything: for what is painted once.
+  /// As ``draw(on:_:baseline:_:)`` with glyphs kept by the caller and not the line: for what is
+  /// painted once, on a canvas without clip or move.
   func drawOnce(
-    on canvas: Canvas, _ anchor: Anchor = .left, baseline point: Point, _ color: Color
+    on canvas: Canvas, _ glyphs: GlyphCache, _ anchor: Anchor = .left, baseline point: Point,
+    _ color: Color
   ) {
-    fill(on: canvas, origin: canvas.snapped(start(anchor, point)), color)
+    let start = start(anchor, point)
+    // Letters find their own place between columns; only the row is the line's.
+    let origin = Point(x: start.x, y: canvas.snapped(start).y)
+    if hasColorGlyphs || !glyphs.draw(line, on: canvas, origin: origin, color) {
+      fill(on: canvas, origin: origin, color)
+    }
   }
 
   private func start(_ anchor: Anchor, _ point: Point) -> Point {

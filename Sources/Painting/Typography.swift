@@ -15,6 +15,28 @@ public enum Typography {
   static let families = "Inter,Inter Variable,sans-serif"
   static let displayFamilies = "Inter Display,Inter,Inter Variable,sans-serif"
 
+  /// Takes fonts from `directories` alone, sans-serif being `sans`, whatever the machine has and
+  /// prefers: for pictures that are compared with kept ones.
+  ///
+  /// Holds for every thread that has made no layout yet, and for this one in any case.
+  /// - Returns: Whether fontconfig took it.
+  package static func useOnly(fontsIn directories: [String], sans: String) -> Bool {
+    let lines = directories.map { "<dir>\($0)</dir>" }.joined()
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>\(lines)
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+      <alias><family>sans-serif</family><prefer><family>\(sans)</family></prefer></alias>
+      </fontconfig>
+      """
+    guard let configuration = FcConfigCreate() else { return false }
+    defer { FcConfigDestroy(configuration) }
+    guard FcConfigParseAndLoadFromMemory(configuration, text, 1) != 0,
+      FcConfigBuildFonts(configuration) != 0, FcConfigSetCurrent(configuration) != 0
+    else { return false }
+    pango_cairo_font_map_set_default(nil)
+    return true
+  }
+
   /// A new layout on this thread's fonts; one reference, the caller's.
   ///
   /// Nothing is hinted or rounded, and the options are never the desktop's: a text measures the

@@ -19,24 +19,34 @@ extension PixelBuffer {
         perColumn: w / lengthSquared, perRow: h / lengthSquared)
     }
     let (red, green, blue) = (ramps[0], ramps[1], ramps[2])
+    // The matrix's rows at full width: then eight pixels are made at once.
+    let thresholds = UnsafeMutablePointer<Int32>.allocate(capacity: 8 * width)
+    defer { thresholds.deallocate() }
+    for index in 0..<8 * width {
+      thresholds[index] = bayer[index / width * 8 + index % width % 8]
+    }
     for y in 0..<height {
-      let row = base + y &* stride
-      var r = red.start(ofRow: y)
-      var g = green.start(ofRow: y)
-      var b = blue.start(ofRow: y)
-      bayer.withUnsafeBufferPointer { bayer in
-        let thresholds = bayer.baseAddress! + (y & 7) &* 8
-        for x in 0..<width {
-          let threshold = thresholds[x & 7]
-          let pixel =
-            ((r &+ threshold) >> Ramp.bits) << 16 | ((g &+ threshold) >> Ramp.bits) << 8
-            | (b &+ threshold) >> Ramp.bits
-          row[x] = UInt32(truncatingIfNeeded: pixel) | 0xFF00_0000
-          r &+= red.step
-          g &+= green.step
-          b &+= blue.step
-        }
-      }
+      fillRow(
+        base + y &* stride, thresholds + (y & 7) &* width,
+        (red.start(ofRow: y), green.start(ofRow: y), blue.start(ofRow: y)),
+        (red.step, green.step, blue.step))
+    }
+  }
+
+  private func fillRow(
+    _ row: UnsafeMutablePointer<UInt32>, _ thresholds: UnsafePointer<Int32>,
+    _ start: (Int32, Int32, Int32), _ step: (Int32, Int32, Int32)
+  ) {
+    var (r, g, b) = start
+    for x in 0..<width {
+      let threshold = thresholds[x]
+      let pixel =
+        ((r &+ threshold) >> Ramp.bits) << 16 | ((g &+ threshold) >> Ramp.bits) << 8
+        | (b &+ threshold) >> Ramp.bits
+      row[x] = UInt32(truncatingIfNeeded: pixel) | 0xFF00_0000
+      r &+= step.0
+      g &+= step.1
+      b &+= step.2
     }
   }
 }
