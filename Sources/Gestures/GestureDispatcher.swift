@@ -63,9 +63,9 @@ public final class GestureDispatcher {
 
   /// Handles an event, and before it the timers due by its time.
   public func handle(_ event: ScrollEvent) {
-    guard event.location.isFinite, event.timestamp.isFinite, event.delta.length.isFinite else {
-      return
-    }
+    guard event.location.isFinite, event.timestamp.isFinite, event.delta.dx.isFinite,
+      event.delta.dy.isFinite
+    else { return }
     take(.scroll(event))
   }
 

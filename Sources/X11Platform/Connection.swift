@@ -9,6 +9,8 @@ public final class Connection {
   let atoms: Atoms
   /// The major opcode of XInput, by which its events are told.
   let inputOpcode: Int32
+  /// The type of the event that says the server is done with shared memory; none where it cannot.
+  let completionType: Int32
   private let loss: ConnectionLoss
 
   /// As the server was reached, `:0` for one.
@@ -42,6 +44,8 @@ public final class Connection {
     screen = XDefaultScreen(display)
     root = XDefaultRootWindow(display)
     atoms = Atoms(display: display, screen: screen)
+    completionType =
+      XShmQueryExtension(display) == True ? XShmGetEventBase(display) + ShmCompletion : -1
     loss = ConnectionLoss(displayName: displayName)
     loss.watch(display)
     XkbSetDetectableAutoRepeat(display, True, nil)

@@ -13,7 +13,7 @@ import Pixels
 public final class EventLoop {
   let connection: Connection
   public let window: Window
-  private let content: any WindowContent
+  let content: any WindowContent
 
   /// Wakes the loop from another thread, to run `onWake`.
   public let waker = Waker()
@@ -25,22 +25,24 @@ public final class EventLoop {
   /// Ends the loop's `run()` with the turn that is running; set by `closeRequested`, too.
   public private(set) var isStopped = false
 
-  private let settings: SettingsMonitor
+  let settings: SettingsMonitor
   /// Asked for by the person, and then the desktop's settings do not matter.
   private let scaleOverride: Double?
-  private var clock = EventClock()
-  private var pointers = PointerTracker()
-  private var keyboard = Keyboard()
+  var clock = EventClock()
+  var pointers = PointerTracker()
+  var keyboard = Keyboard()
   private var pacer = FramePacer()
-  private var sources: [(descriptor: Int32, handler: () -> Void)] = []
+  /// The server's descriptor, the waker's, then the sources'.
+  private var descriptors: [pollfd] = []
+  private var handlers: [Int32: () -> Void] = [:]
 
-  private var isMapped = false
-  private var isObscured = false
+  var isMapped = false
+  var isObscured = false
   private var toldVisible = false
   /// Whether the frame's memory holds what the content last painted, in the present size.
   private var hasFrame = false
-  private var exposed = Rect.zero
-  private var newSize: (width: Int, height: Int)?
+  var exposed = Rect.zero
+  var newSize: (width: Int, height: Int)?
 
   /// - Parameters:
   ///   - scale: Pixels a point; `nil` for what the desktop's settings say, now and later.
@@ -54,6 +56,9 @@ public final class EventLoop {
     settings = SettingsMonitor(connection: connection)
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
+    descriptors = [connection.descriptor, waker.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
   }
 
   /// Shows the window and runs until it is closed or `stop()` is called.
@@ -69,11 +74,13 @@ public final class EventLoop {
   /// Runs `handler` whenever `descriptor` can be read or has come to its end.
   public func addSource(_ descriptor: Int32, _ handler: @escaping () -> Void) {
     removeSource(descriptor)
-    sources.append((descriptor, handler))
+    handlers[descriptor] = handler
+    descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
 
   public func removeSource(_ descriptor: Int32) {
-    sources.removeAll { $0.descriptor == descriptor }
+    guard handlers.removeValue(forKey: descriptor) != nil else { return }
+    descriptors.removeAll { $0.fd == descriptor }
   }
 
   /// Shows the window, and lays the content out.
@@ -118,7 +125,8 @@ public final class EventLoop {
       let whole = Rect(
         x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
       let painted = content.paint(into: buffer, scale: window.scale)
-      exposed = exposed.union(hasFrame ? painted : whole)
+      // An unmapped window is exposed when it is mapped.
+      if isMapped { exposed = exposed.union(hasFrame ? painted : whole) }
       hasFrame = true
       pacer.painted(at: now)
     }
@@ -142,7 +150,7 @@ public final class EventLoop {
     content.layout(size: window.size, scale: scale)
   }
 
-  private func updateVisibility() {
+  func updateVisibility() {
     guard isVisible != toldVisible else { return }
     toldVisible = isVisible
     content.visibilityChanged(isVisible)
@@ -165,13 +173,6 @@ public final class EventLoop {
     let now = MonotonicClock.now
     if let limit { wake = min(wake ?? .infinity, now + limit) }
 
-    var descriptors = [
-      pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    for source in sources {
-      descriptors.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
-    }
     let count = nfds_t(descriptors.count)
     let ready: Int32
     if let wake {
@@ -185,9 +186,10 @@ public final class EventLoop {
       waker.clear()
       onWake?()
     }
+    guard !handlers.isEmpty else { return }
+    // A copy: handlers add sources and remove them.
     for descriptor in descriptors.dropFirst(2) where descriptor.revents != 0 {
-      // A handler before it may have removed it.
-      sources.first { $0.descriptor == descriptor.fd }?.handler()
+      handlers[descriptor.fd]?()
     }
   }
 
@@ -196,153 +198,5 @@ public final class EventLoop {
     let nanoseconds = Int((min(seconds, 1e6) * 1e9).rounded(.up))
     return Glibc.timespec(
       tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
-  }
-
-  // MARK: Events
-
-  private func drain() {
-    while XPending(connection.display) > 0 {
-      var event = XEvent()
-      XNextEvent(connection.display, &event)
-      handle(&event)
-    }
-  }
-
-  private func handle(_ event: inout XEvent) {
-    if settings.handle(event) { return }
-    switch event.type {
-    case GenericEvent:
-      guard event.xcookie.extension == connection.inputOpcode,
-        XGetEventData(connection.display, &event.xcookie) == True
-      else { return }
-      defer { XFreeEventData(connection.display, &event.xcookie) }
-      if let data = event.xcookie.data { handleInput(event.xcookie.evtype, data) }
-    case KeyPress:
-      let time = eventTime(event.xkey.time)
-      window.setUserTime(event.xkey.time)
-      if let key = keyboard.press(event.xkey, of: connection.display, time: time) {
-        content.handle(key)
-      }
-    case KeyRelease: keyboard.release(event.xkey)
-    case FocusIn, FocusOut: handleFocus(event.xfocus)
-    case Expose:
-      let area = event.xexpose
-      exposed = exposed.union(
-        Rect(
-          x: Double(area.x), y: Double(area.y), width: Double(area.width),
-          height: Double(area.height)))
-    case ConfigureNotify where event.xconfigure.window == window.id:
-      newSize = (Int(event.xconfigure.width), Int(event.xconfigure.height))
-    case MapNotify where event.xmap.window == window.id:
-      if !isMapped { window.announceStarted() }
-      isMapped = true
-      updateVisibility()
-    case UnmapNotify where event.xunmap.window == window.id:
-      isMapped = false
-      cancelPointers()
-      updateVisibility()
-    case VisibilityNotify:
-      isObscured = event.xvisibility.state == VisibilityFullyObscured
-      updateVisibility()
-    case ClientMessage: handle(event.xclient)
-    case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
-    case XShmGetEventBase(connection.display) + ShmCompletion:
-      let completion = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self) }
-      _ = window.frame.completed(completion)
-    default: break
-    }
-  }
-
-  private func handle(_ message: XClientMessageEvent) {
-    guard message.message_type == connection.atoms[.wmProtocols] else { return }
-    switch Atom(bitPattern: message.data.l.0) {
-    case connection.atoms[.wmDeleteWindow]:
-      if content.closeRequested() { isStopped = true }
-    case connection.atoms[.netWMPing]: window.answerPing(message)
-    default: break
-    }
-  }
-
-  private func handleFocus(_ event: XFocusChangeEvent) {
-    switch event.mode {
-    case NotifyGrab:
-      // Another program has taken the keyboard, as a window manager does to switch windows; the
-      // pointer is its too, or about to be.
-      cancelPointers()
-      keyboard.forgetHeld()
-    case NotifyUngrab: break  // the focus is where it was
-    default:
-      guard event.detail != NotifyPointer, event.detail != NotifyInferior else { return }
-      if event.type == FocusOut { keyboard.forgetHeld() }
-      content.focusChanged(event.type == FocusIn)
-    }
-  }
-
-  private func cancelPointers() {
-    guard pointers.isAnythingDown else { return }
-    // The event before it says what the server's time was at least.
-    pointers.cancelAll(time: eventTime(0), content.handle)
-  }
-
-  private func eventTime(_ serverTime: Time) -> Double {
-    clock.time(of: UInt32(truncatingIfNeeded: serverTime), receivedAt: MonotonicClock.now)
-  }
-
-  private func place(_ x: Double, _ y: Double) -> Point {
-    Point(x: x / window.scale, y: y / window.scale)
-  }
-
-  private func handleInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-    switch type {
-    case XI_Enter, XI_Leave:
-      let event = data.load(as: XIEnterEvent.self)
-      let time = eventTime(event.time)
-      pointers.checkHeld(Self.buttons(event.buttons), time: time, content.handle)
-      if type == XI_Leave, event.mode == XINotifyGrab { cancelPointers() }
-    default: handleDevice(type, data.load(as: XIDeviceEvent.self))
-    }
-  }
-
-  private func handleDevice(_ type: Int32, _ event: XIDeviceEvent) {
-    let time = eventTime(event.time)
-    let place = place(event.event_x, event.event_y)
-    let held = Self.buttons(event.buttons)
-    let isEmulated = event.flags & Int32(XIPointerEmulated) != 0
-    let detail = Int(event.detail)
-    switch type {
-    case XI_TouchBegin:
-      window.setUserTime(event.time)
-      pointers.touchBegan(detail + 1, at: place, time: time, content.handle)
-    case XI_TouchUpdate: pointers.touchMoved(detail + 1, to: place, time: time, content.handle)
-    case XI_TouchEnd: pointers.touchEnded(detail + 1, at: place, time: time, content.handle)
-    case XI_ButtonPress:
-      if let delta = PointerTracker.scroll(button: detail) {
-        scroll(by: delta, event, at: place, time: time)
-      } else if !isEmulated {
-        window.setUserTime(event.time)
-        pointers.press(detail, at: place, time: time, heldBefore: held, content.handle)
-      }
-    case XI_ButtonRelease:
-      guard !isEmulated, PointerTracker.scroll(button: detail) == nil else { return }
-      pointers.release(detail, at: place, time: time, heldBefore: held, content.handle)
-    case XI_Motion where !isEmulated:
-      pointers.move(to: place, time: time, held: held, content.handle)
-    default: break
-    }
-  }
-
-  private func scroll(by delta: Vector, _ event: XIDeviceEvent, at place: Point, time: Double) {
-    // With Control the wheel is for other things than scrolling.
-    guard event.mods.effective & ControlMask == 0 else { return }
-    content.handle(ScrollEvent(delta: delta, location: place, timestamp: time))
-  }
-
-  /// The buttons that are down, a bit each, the first at bit 1.
-  private static func buttons(_ state: XIButtonState) -> UInt32 {
-    var bits: UInt32 = 0
-    for index in 0..<min(4, Int(state.mask_len)) {
-      bits |= UInt32(state.mask[index]) << UInt32(8 * index)
-    }
-    return bits
   }
 }

@@ -62,8 +62,7 @@ final class FrameBuffer {
 
   deinit {
     if isShared {
-      XShmDetach(connection.display, segment)
-      XSync(connection.display, False)  // the server may be in the middle of a put
+      XShmDetach(connection.display, segment)  // after the puts before it; the server maps it itself
     }
     billfold_destroy_image(image)
     switch memory {
@@ -132,7 +131,7 @@ final class FrameBuffer {
     guard outstanding > 0 else { return }
     // Whatever was asked for has been done once the server answers: cheaper to reason about than
     // waiting for events that a destroyed window would never bring.
-    let type = XShmGetEventBase(connection.display) + ShmCompletion
+    let type = connection.completionType
     var event = XEvent()
     while outstanding > 0, XCheckTypedEvent(connection.display, type, &event) == True {
       let completion = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self) }

@@ -44,6 +44,7 @@ final class SettingsMonitor {
       XSelectInput(connection.display, window, PropertyChangeMask | StructureNotifyMask)
     }
     XUngrabServer(connection.display)
+    XFlush(connection.display)  // nobody is served before
     owner = window == 0 ? nil : window
     read()
   }

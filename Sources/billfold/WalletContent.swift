@@ -10,6 +10,8 @@ import X11Platform
 final class WalletContent: WindowContent {
   /// Asked to close by key.
   var onQuit: (() -> Void)?
+  /// Called once, when the window shows and there is nothing to do.
+  var whenShown: (() -> Void)?
   private let controller: WalletController
   private var scene: WalletScene { controller.scene }
 
@@ -43,7 +45,14 @@ final class WalletContent: WindowContent {
     }
   }
 
-  func workAhead() -> Bool { scene.prepareAhead() }
+  func workAhead() -> Bool {
+    if let whenShown {
+      self.whenShown = nil
+      whenShown()
+      return true
+    }
+    return scene.prepareAhead()
+  }
 }
 
 extension KeyPress {

@@ -30,9 +30,10 @@ struct WindowCommand {
     controller.report = { StandardError.write("billfold: \($0)\n") }
     let content = WalletContent(controller)
     let loop = try EventLoop(
-      connection: connection, options: Self.windowOptions(), scale: Self.scaleOverride(),
+      connection: connection, options: Self.windowOptions, scale: Self.scaleOverride(),
       content: content)
     content.onQuit = { [unowned loop] in loop.stop() }
+    content.whenShown = { [unowned loop] in Self.setIcons(of: loop.window) }
     wake.target = loop.waker
 
     var failure: WalletError?
@@ -51,8 +52,17 @@ struct WindowCommand {
     if let failure { throw failure }
   }
 
-  private static func windowOptions() throws(CairoError) -> Window.Options {
-    Window.Options(title: "Billfold", instanceName: "billfold", className: "Billfold")
+  private static let windowOptions = Window.Options(
+    title: "Billfold", instanceName: "billfold", className: "Billfold")
+
+  /// A window without icons is a window all the same: no memory for one is no reason to end.
+  private static func setIcons(of window: Window) {
+    let pictures = AppIcon.sides.compactMap { try? AppIcon.picture(side: $0) }
+    func give(_ rest: ArraySlice<ImageSurface>, _ buffers: [PixelBuffer]) {
+      guard let picture = rest.first else { return window.setIcons(buffers) }
+      picture.withPixels { give(rest.dropFirst(), buffers + [$0]) }
+    }
+    give(pictures[...], [])
   }
 
   private static func scaleOverride() -> Double? {

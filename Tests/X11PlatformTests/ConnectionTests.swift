@@ -35,6 +35,25 @@ import Testing
     #expect(!text.contains("XIO"))
   }
 
+  @Test func `ends so in the middle of a motion, too`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      let harness = try LoopHarness()
+      harness.content.isAnimating = true
+      let frames = harness.content.frames.count
+      try harness.run { harness.content.frames.count > frames + 5 }
+      harness.server.end()
+      try harness.loop.run()
+    }
+  }
+
+  @Test func `ends so when the server throws the program out`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      let harness = try LoopHarness()
+      harness.desktop.killClient(of: harness.window)
+      try harness.loop.run()
+    }
+  }
+
   @Test func `may be closed after its server has gone`() throws {
     let server = try Xvfb()
     let connection = try Connection.open(displayName: server.displayName)

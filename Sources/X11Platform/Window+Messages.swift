@@ -1,0 +1,50 @@
+import CX11
+
+/// What the window says to the desktop, once.
+extension Window {
+  /// Tells the window manager that the program is not stuck.
+  func answerPing(_ message: XClientMessageEvent) {
+    var event = XEvent()
+    event.xclient = message
+    event.xclient.window = connection.root
+    XSendEvent(
+      connection.display, connection.root, False,
+      SubstructureRedirectMask | SubstructureNotifyMask, &event)
+  }
+
+  /// Tells the desktop that the program has come up, so that its busy pointer goes away.
+  func announceStarted() {
+    guard let startupID, !startupID.isEmpty else { return }
+    self.startupID = nil
+    let bytes = StartupID.removal(of: startupID)
+    var type = Atoms.Name.netStartupInfoBegin
+    for start in stride(from: 0, to: bytes.count, by: 20) {
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = id
+      event.xclient.message_type = connection.atoms[type]
+      event.xclient.format = 8
+      withUnsafeMutableBytes(of: &event.xclient.data) { data in
+        for (index, byte) in bytes[start..<min(start + 20, bytes.count)].enumerated() {
+          data[index] = byte
+        }
+      }
+      XSendEvent(connection.display, connection.root, False, PropertyChangeMask, &event)
+      type = .netStartupInfo
+    }
+  }
+
+  /// Sends a message of 32-bit values to `target`.
+  func send(to target: XID, about window: XID, _ type: Atoms.Name, _ values: [Int], mask: Int) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = connection.atoms[type]
+    event.xclient.format = 32
+    withUnsafeMutableBytes(of: &event.xclient.data) { data in
+      let longs = data.bindMemory(to: Int.self)
+      for (index, value) in values.prefix(5).enumerated() { longs[index] = value }
+    }
+    XSendEvent(connection.display, target, False, mask, &event)
+  }
+}

@@ -1,0 +1,13 @@
+#!/bin/bash
+# Installs what is missing, checks the code's layout and runs all tests; arguments are swift test's.
+# Tests that need a display start private ones.
+set -euo pipefail
+
+root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)"
+"$root/resources/install.sh"
+cd -- "$root"
+unset DISPLAY WAYLAND_DISPLAY
+
+swift build --explicit-target-dependency-import-check error --build-tests
+swift format lint --strict --recursive Sources Tests Package.swift
+swift test --explicit-target-dependency-import-check error "$@"
