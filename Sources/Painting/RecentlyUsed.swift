@@ -16,6 +16,9 @@ struct RecentlyUsed<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
+  /// Does not count as a use.
+  func peek(_ key: Key) -> Value? { entries[key]?.value }
+
   /// Asking counts as a use.
   subscript(key: Key) -> Value? {
     mutating get {
