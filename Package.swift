@@ -85,7 +85,8 @@ let package = Package(
     // The program on a real server: Xvfb, XTEST, children by posix_spawn.
     system("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"]),
     .target(name: "DesktopDriver", dependencies: ["CXTest"], path: "Tests/DesktopDriver"),
-    .testTarget(name: "EndToEndTests", dependencies: ["DesktopDriver", "billfold"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["DesktopDriver", "billfold", "Store", "Cards"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,11 @@ extension GestureDispatcher {
 
   private func press(_ event: PointerEvent, button: Int, at time: Double) {
     guard let target = hitTest(event.location) else { return }
+    if scroll != nil {
+      // The pan that scrolls is wanted for the touch, also where the scroll's own end was lost.
+      endScroll(cancelled: false)
+      finish()
+    }
     let touch = Touch(
       serial: nextSerial(), pointer: event.pointer, button: button, target: target,
       location: event.location, timestamp: time)

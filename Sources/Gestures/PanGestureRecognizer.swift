@@ -62,7 +62,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchBegan(_ touch: Touch) {
-    guard !isScrolling, touches.count <= maximumNumberOfTouches else { return ignore(touch) }
+    guard touches.count <= maximumNumberOfTouches else { return ignore(touch) }
     moveBase(from: centroid)
     if touches.count == 1 { base = centroid }
     if touches.count == max(minimumNumberOfTouches, 1) {

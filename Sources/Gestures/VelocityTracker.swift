@@ -5,7 +5,8 @@ import Geometry
 /// A line, not a parabola, which overshoots on the noise of a mouse. Two places are enough; places
 /// of the same time count as one, the last.
 public struct VelocityTracker: Sendable {
-  /// How far back from the latest place the fit goes, in seconds, and the longest pause it survives.
+  /// How far back from the latest place the fit goes, in seconds, so that a longer gap ends the
+  /// history; also the longest rest that is not yet standing still.
   public static let horizon = 0.1
 
   /// Places kept: the horizon at a thousand events a second, and some more.
@@ -61,12 +62,10 @@ public struct VelocityTracker: Sendable {
     var sumTT = 0.0
     var sumP = Vector.zero
     var sumTP = Vector.zero
-    var previousTime = newest.time
     for age in 0..<samples.count {
       let sample = samples[(latest + samples.count - age) % samples.count]
       let t = sample.time - newest.time
-      guard -t <= limit, previousTime - sample.time <= limit else { break }
-      previousTime = sample.time
+      guard -t <= limit else { break }
       let p = sample.position - newest.position
       count += 1
       sumT += t

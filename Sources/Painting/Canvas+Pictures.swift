@@ -20,15 +20,15 @@ extension Canvas {
     saved {
       let pixels = deviceScale
       let isCopy =
-        isUpright && abs(rect.width * pixels - part.width) < 0.75
-        && abs(rect.height * pixels - part.height) < 0.75
+        isUpright && abs(rect.width * pixels - part.width) < 0.5
+        && abs(rect.height * pixels - part.height) < 0.5
       let origin = isCopy ? snapped(rect.origin) : rect.origin
       let xRatio = isCopy ? 1 / pixels : rect.width / part.width
       let yRatio = isCopy ? 1 / pixels : rect.height / part.height
       cairo_translate(context, origin.x, origin.y)
       cairo_scale(context, xRatio, yRatio)
       cairo_set_source_surface(context, picture.pointer, -part.minX, -part.minY)
-      let shrinks = min(xRatio, yRatio) * pixels < 0.75
+      let shrinks = min(xRatio, yRatio) * pixels < 0.5
       let filter =
         isCopy ? CAIRO_FILTER_NEAREST : shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
       cairo_pattern_set_filter(cairo_get_source(context), filter)

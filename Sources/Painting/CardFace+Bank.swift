@@ -91,9 +91,12 @@ extension CardFace {
   }
 
   /// Draws `text` smaller rather than cut, down to half its size.
+  ///
+  /// - Returns: The size it has, in points.
+  @discardableResult
   func drawFitting(
     _ text: String, style: TextStyle, x: Double, baseline: Double, room: Double
-  ) {
+  ) -> Double {
     var style = style
     var layout = TextLayout(text, style: style)
     if layout.width > room {
@@ -101,6 +104,7 @@ extension CardFace {
       layout = TextLayout(text, style: style, maximumWidth: room)
     }
     layout.drawOnce(on: canvas, glyphs, baseline: Point(x: x, y: baseline), look.ink)
+    return style.size
   }
 
   private func drawBankFoot() {

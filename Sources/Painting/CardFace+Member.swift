@@ -15,10 +15,11 @@ extension CardFace {
     } else if !card.number.isEmpty {
       let style = TextStyle(
         size: 40, weight: .light, tracking: -0.02, tabularFigures: true, display: true)
-      drawFitting(
-        card.number, style: style, x: margin - 2, baseline: bottom, room: size.width * 0.66)
+      var drawn = style
+      drawn.size = drawFitting(
+        card.number, style: style, x: margin - 2, baseline: bottom, room: size.width - 2 * margin)
       painter.keptLayout(numberLabel.uppercased(), .label).drawOnce(
-        on: canvas, glyphs, baseline: Point(x: margin, y: bottom - 40),
+        on: canvas, glyphs, baseline: Point(x: margin, y: bottom - drawn.figureHeight - 11),
         look.ink.opacity(TextStyle.labelOpacity))
     }
   }

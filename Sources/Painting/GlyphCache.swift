@@ -10,6 +10,8 @@ final class GlyphCache {
   private struct Key: Hashable {
     let font: UnsafeMutablePointer<PangoFont>
     let glyph: UInt32
+    /// Pixels a point of the size it was shaped at.
+    let scale: Double
     let phase: Int
   }
   private struct Glyph {
@@ -26,23 +28,23 @@ final class GlyphCache {
   /// `nil` for a glyph with nothing to see.
   private var glyphs: [Key: Glyph?] = [:]
   private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []  // a reference each, ours
-  private var scale = 0.0
 
   deinit { removeAll() }
 
   /// Draws a line on the surface of `canvas`, past its clip.
   ///
-  /// - Parameter origin: On a row of pixels, but anywhere between two columns.
+  /// - Parameters:
+  ///   - factor: From the size that the line was shaped at to the one it is drawn at.
+  ///   - origin: On a row of pixels, but anywhere between two columns.
   /// - Returns: `false`, with nothing drawn, when a glyph is missing or too large to keep.
   func draw(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, on canvas: Canvas, origin: Point, _ color: Color
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, on canvas: Canvas,
+    origin: Point, _ color: Color
   ) -> Bool {
-    if scale != canvas.scale || glyphs.count > Self.limit {
-      removeAll()
-      scale = canvas.scale
-    }
-    guard let placed = place(line, from: origin.x * scale) else { return false }
-    let y0 = Int((origin.y * scale).rounded())
+    if glyphs.count > Self.limit { removeAll() }
+    let start = origin.x * canvas.scale
+    guard let placed = place(line, from: start, scale: canvas.scale * factor) else { return false }
+    let y0 = Int((origin.y * canvas.scale).rounded())
     let ink = color.premultiplied
     canvas.surface.withPixels { pixels in
       for (glyph, x, y) in placed {
@@ -56,7 +58,7 @@ final class GlyphCache {
 
   /// The line's glyphs, and the pixel that each one's origin lies in.
   private func place(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double, scale: Double
   ) -> [(Glyph, x: Int, y: Int)]? {
     var placed: [(Glyph, x: Int, y: Int)] = []
     let unit = scale / Double(PANGO_SCALE)
@@ -76,7 +78,7 @@ final class GlyphCache {
         guard info.glyph & Self.unknownGlyphFlag == 0 else { return nil }
         let quarters = Int((x * Double(Self.phases)).rounded())
         let phase = quarters & (Self.phases - 1)
-        let key = Key(font: font, glyph: info.glyph, phase: phase)
+        let key = Key(font: font, glyph: info.glyph, scale: scale, phase: phase)
         let glyph: Glyph?
         if let kept = glyphs[key] {
           glyph = kept
@@ -104,6 +106,7 @@ final class GlyphCache {
     guard let probe = try? ImageSurface(width: 1, height: 1, format: CAIRO_FORMAT_A8) else {
       return nil
     }
+    let scale = key.scale
     func trace(_ canvas: Canvas, x: Double, y: Double) {
       cairo_set_scaled_font(canvas.context, pango)
       var glyph = cairo_glyph_t()

@@ -28,6 +28,8 @@ public final class TextLayout {
   /// What the glyphs cover, in points from the baseline's left end.
   let inkBounds: Rect
   private let line: UnsafeMutablePointer<PangoLayoutLine>  // the layout's
+  /// From the size that it was shaped at to the style's.
+  private let factor: Double
   private let hasColorGlyphs: Bool
   private var mask: (surface: ImageSurface, scale: Double, origin: Vector)?
 
@@ -41,9 +43,10 @@ public final class TextLayout {
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
     pango_layout_set_single_paragraph_mode(layout, 1)
     Self.apply(style, to: layout)
+    factor = style.size / Self.shapingSize
     if let maximumWidth {
       // Rounded up: a line set in the width it measures must not lose its end.
-      let units = (max(1, maximumWidth) * Double(PANGO_SCALE)).rounded(.up)
+      let units = (max(1, maximumWidth / factor) * Double(PANGO_SCALE)).rounded(.up)
       pango_layout_set_width(layout, Int32(clamping: Int(min(units, 1e9))))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
@@ -51,7 +54,7 @@ public final class TextLayout {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, &ink, &logical)
-    let unit = 1 / Double(PANGO_SCALE)
+    let unit = factor / Double(PANGO_SCALE)
     width = Double(logical.width) * unit
     ascent = Double(-logical.y) * unit
     descent = Double(logical.y + logical.height) * unit
@@ -92,7 +95,7 @@ public final class TextLayout {
     let start = start(anchor, point)
     // Letters find their own place between columns; only the row is the line's.
     let origin = Point(x: start.x, y: canvas.snapped(start).y)
-    if hasColorGlyphs || !glyphs.draw(line, on: canvas, origin: origin, color) {
+    if hasColorGlyphs || !glyphs.draw(line, factor: factor, on: canvas, origin: origin, color) {
       fill(on: canvas, origin: origin, color)
     }
   }
@@ -106,15 +109,19 @@ public final class TextLayout {
   }
 
   private func fill(on canvas: Canvas, origin: Point, _ color: Color) {
-    canvas.set(color)
-    cairo_move_to(canvas.context, origin.x, origin.y)
-    if hasColorGlyphs {
-      pango_cairo_show_layout_line(canvas.context, line)
-      cairo_new_path(canvas.context)
-    } else {
-      // Outlines, not glyphs: Cairo puts glyphs on whole pixels, which spaces small text unevenly.
-      pango_cairo_layout_line_path(canvas.context, line)
-      cairo_fill(canvas.context)
+    canvas.saved {
+      canvas.set(color)
+      canvas.translate(by: origin - .zero)
+      canvas.scale(by: factor)
+      cairo_move_to(canvas.context, 0, 0)
+      if hasColorGlyphs {
+        pango_cairo_show_layout_line(canvas.context, line)
+        cairo_new_path(canvas.context)
+      } else {
+        // Outlines, not glyphs: Cairo puts glyphs on whole pixels, which spaces small text unevenly.
+        pango_cairo_layout_line_path(canvas.context, line)
+        cairo_fill(canvas.context)
+      }
     }
   }
 
@@ -137,12 +144,16 @@ public final class TextLayout {
     return (surface, origin)
   }
 
+  /// Points; all text is shaped at this size and scaled, which is the same without hinting. Every
+  /// further size of a font takes fontconfig and FreeType 1 to 3 ms, and a face shows seven.
+  private static let shapingSize = 32.0
+
   private static func apply(_ style: TextStyle, to layout: OpaquePointer) {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(
       description, style.display ? Typography.displayFamilies : Typography.families)
-    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(description, shapingSize * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
     pango_layout_set_font_description(layout, description)
@@ -150,7 +161,7 @@ public final class TextLayout {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     if style.tracking != 0 {
-      let units = style.tracking * style.size * Double(PANGO_SCALE)
+      let units = style.tracking * shapingSize * Double(PANGO_SCALE)
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units.rounded())))
     }
     if style.tabularFigures {

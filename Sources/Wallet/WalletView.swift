@@ -107,6 +107,7 @@ public final class WalletView: View {
     scrollPan.addAction { [unowned self] recognizer in self.scrollPanned(recognizer) }
     addGestureRecognizer(scrollPan)
     reload(cards: cards)
+    scroll.scroll(to: scroll.edges.lower, animated: false, at: now)
   }
 
   override public var frame: Rect {

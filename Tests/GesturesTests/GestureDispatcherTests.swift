@@ -144,6 +144,30 @@ import Testing
     #expect(view.pan.state == .possible)
   }
 
+  /// Never gives up, and its timer is always due.
+  private final class Careless: GestureRecognizer {
+    let isTimed: Bool
+    init(isTimed: Bool) {
+      self.isTimed = isTimed
+      super.init()
+    }
+    override var deadline: Double? { isTimed ? 0 : nil }
+  }
+
+  @Test(arguments: [true, false])
+  func `a recognizer that never decides holds nobody up`(_ isTimed: Bool) {
+    let careless = Careless(isTimed: isTimed)
+    let tap = TapGestureRecognizer()
+    tap.require(toFail: careless)
+    let log = Log(tap)
+    let view = TestView(careless, tap)
+    let hand = Hand(view)
+    hand.do(.down(1), .up(1.125))
+    #expect(log.entries == ["ended 1.125"])
+    #expect(careless.state == .possible)
+    #expect(hand.dispatcher.deadline == nil)
+  }
+
   // MARK: Lifetimes
 
   @Test func `keeps a target for as long as the touch lasts, and no longer`() {

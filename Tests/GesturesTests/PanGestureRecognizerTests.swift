@@ -209,7 +209,7 @@ import Testing
       [
         .scrolled(0, dy: 5, .began), .down(0.1), .moved(0.2, x: 50), .up(0.3, x: 50),
         .scrolled(0.4, dy: 0, .ended),
-      ], calls: ["began 0.0", "ended 0.4"]),
+      ], calls: ["began 0.0", "ended 0.1", "began 0.2", "ended 0.3"]),
     Script(
       "a scroll during a drag",
       [.down(0), .moved(0.1, x: 50), .scrolled(0.2, dy: 9), .up(0.3, x: 50)],

@@ -133,6 +133,18 @@ import Testing
     #expect(log.entries == script.calls)
   }
 
+  @Test(arguments: [(45.0, 1), (46, 0)])
+  func `two taps of two fingers lie as far apart as their middles`(_ apart: Double, _ calls: Int) {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    tap.numberOfTouchesRequired = 2
+    let log = Log(tap)
+    Hand(TestView(tap)).do(
+      .down(0), .down(0, x: 100, id: 2), .up(0.1), .up(0.1, x: 100, id: 2), .down(0.2, x: 0),
+      .down(0.2, x: 100 + 2 * apart, id: 2), .up(0.3), .up(0.3, x: 100 + 2 * apart, id: 2))
+    #expect(log.entries.count == calls)
+  }
+
   @Test func `a limit can be lifted`() {
     let tap = TapGestureRecognizer()
     tap.maximumTapDuration = .infinity

@@ -120,6 +120,32 @@ final class TestDelegate: GestureRecognizerDelegate {
     #expect(log.entries == ["press began 0.5", "press ended 0.6"])
   }
 
+  @Test(arguments: [true, false])
+  func `simultaneous or not, it is out when what it requires to fail is recognized`(
+    _ isRecognizedFirst: Bool
+  ) {
+    let waiting = isRecognizedFirst ? far : pan
+    let required = isRecognizedFirst ? pan : far
+    waiting.require(toFail: required)
+    delegate.simultaneous = [required]
+    waiting.delegate = delegate
+    Hand(TestView(far, pan)).do(Self.drag)
+    #expect(log.entries.allSatisfy { $0.hasPrefix(required.name ?? "-") })
+    #expect(log.entries.count > 1)
+  }
+
+  @Test func `a single tap that waits is out once the double one comes, simultaneous or not`() {
+    one.require(toFail: double)
+    delegate.simultaneous = [double]
+    one.delegate = delegate
+    let hand = Hand(TestView(one, double))
+    hand.do(Self.doubleClick)
+    #expect(log.entries == ["double ended 0.3"])
+    double.isEnabled = false
+    hand.do(.down(1), .up(1.1))
+    #expect(log.entries.dropFirst() == ["one ended 1.1"])
+  }
+
   @Test(arguments: [0, 1, 2])
   func `a requirement can be said in three ways`(_ way: Int) {
     switch way {
