@@ -74,10 +74,14 @@ let package = Package(
       exclude: ["Golden"]),
     // Pictures compared with kept ones, for every room that paints.
     .target(name: "GoldenImages", dependencies: ["Painting"], path: "Tests/GoldenImages"),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Gestures", "Geometry"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Gestures", "Geometry", "Painting"]),
     .testTarget(
       name: "WalletTests",
-      dependencies: ["Wallet", "Views", "Gestures", "Geometry", "Cards", "Store", "Painting"]),
+      dependencies: [
+        "Wallet", "Views", "Gestures", "Geometry", "Motion", "CardLayout", "Cards", "Store",
+        "Painting", "GoldenImages",
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "X11PlatformTests",
       dependencies: ["X11Platform", "Geometry", "Gestures", "Pixels", "DesktopDriver"]),

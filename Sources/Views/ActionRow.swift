@@ -4,26 +4,33 @@ import Painting
 
 /// A row of a list that does something when it is clicked: symbol, title, and a hint at the right.
 public final class ActionRow: View {
+  /// Points, of every row.
   public static let height = 44.0
 
-  public let symbol: Symbol
-  public let isDestructive: Bool
-  public var theme = Theme.light
-  public var isFocused = false { didSet { if isFocused != oldValue { setNeedsDisplay() } } }
+  private static let margin = 16.0
+  private static let symbolX = 26.0
+  private static let titleX = 48.0
 
-  private let action: () -> Void
-  private let title: String
-  private let hint: String?
-  private var titleLayout: TextLayout?
-  private var hintLayout: TextLayout?
-  /// Whether the row's ground is tinted, from edge to edge.
+  /// The colours it draws itself in.
+  public var theme = Theme.light { didSet { if theme != oldValue { setNeedsDisplay() } } }
+
+  /// Whether the row's ground is tinted, from edge to edge: it is pressed.
   public private(set) var isTinted = false {
     didSet { if isTinted != oldValue { setNeedsDisplay() } }
   }
+
+  private let title: String
+  private let symbol: Symbol
+  private let hint: String?
+  private let isDestructive: Bool
+  private let action: () -> Void
   private let tap = TapGestureRecognizer()
+  private var titleLayout: TextLayout?
+  private var hintLayout: TextLayout?
 
   /// - Parameters:
   ///   - hint: What else does it: a key's name; `nil` for none.
+  ///   - isDestructive: Drawn as a warning.
   ///   - action: Called when the row is clicked, or activated by key.
   public init(
     _ title: String, symbol: Symbol, hint: String? = nil, isDestructive: Bool = false,
@@ -39,6 +46,7 @@ public final class ActionRow: View {
     addGestureRecognizer(tap)
   }
 
+  /// Does what a click does.
   public func activate() { action() }
 
   override public var frame: Rect {
@@ -47,19 +55,16 @@ public final class ActionRow: View {
 
   /// Shapes the text once for a width; drawing it again costs a copy.
   private func setText() {
-    let hintLayout = hint.map { TextLayout($0, style: .row) }
+    if hintLayout == nil { hintLayout = hint.map { TextLayout($0, style: .row) } }
     let taken = Self.titleX + Self.margin + (hintLayout.map { $0.width + Self.margin } ?? 0)
     titleLayout = TextLayout(title, style: .row, maximumWidth: max(1, frame.width - taken))
-    self.hintLayout = hintLayout
   }
-
-  private static let margin = 16.0
-  private static let titleX = 48.0
 
   override public func draw(in canvas: Canvas) {
     if isTinted { canvas.fill(bounds, theme.text.opacity(0.06)) }
-    let color = isDestructive ? theme.destructive : theme.accent
-    symbol.draw(on: canvas, center: Point(x: 26, y: bounds.midY), color)
+    symbol.draw(
+      on: canvas, center: Point(x: Self.symbolX, y: bounds.midY),
+      isDestructive ? theme.destructive : theme.accent)
     guard let titleLayout else { return }
     let baseline = bounds.midY + (titleLayout.ascent - titleLayout.descent) / 2
     titleLayout.draw(
@@ -70,7 +75,18 @@ public final class ActionRow: View {
       theme.dimmedText)
   }
 
-  override public func touchBegan(_ touch: Touch) { isTinted = true }
-  override public func touchEnded(_ touch: Touch) { isTinted = false }
-  override public func touchCancelled(_ touch: Touch) { isTinted = false }
+  override public func touchBegan(_ touch: Touch) {
+    super.touchBegan(touch)
+    isTinted = touch.button == 1
+  }
+
+  override public func touchEnded(_ touch: Touch) {
+    isTinted = false
+    super.touchEnded(touch)
+  }
+
+  override public func touchCancelled(_ touch: Touch) {
+    isTinted = false
+    super.touchCancelled(touch)
+  }
 }

@@ -1,5 +1,6 @@
 /// A key that went down, by its meaning rather than its place on the keyboard.
 public struct KeyPress: Hashable, Sendable {
+  /// What the key means.
   public enum Key: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown
@@ -8,6 +9,7 @@ public struct KeyPress: Hashable, Sendable {
     case character(Character)
   }
 
+  /// Keys that were down with it; Super is the window manager's, and locks do not count.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,9 +18,12 @@ public struct KeyPress: Hashable, Sendable {
     public static let alt = Modifiers(rawValue: 4)
   }
 
+  /// Without what the modifiers make of it.
   public var key: Key
+  /// All that were down; a key with another one more means something else.
   public var modifiers: Modifiers
 
+  /// A key with the modifiers that were down.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

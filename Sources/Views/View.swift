@@ -25,20 +25,25 @@ open class View: TouchTarget {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }
 
+  /// Off, neither the view nor what it holds is hit.
   public var isUserInteractionEnabled = true
 
   /// Outside the rounding a corner belongs to what lies below; points.
   public var cornerRadius = 0.0
 
+  /// The view that holds this one; `nil` for the root, and outside a tree.
   public private(set) weak var superview: View?
 
   /// Back to front.
   public private(set) var subviews: [View] = []
 
+  /// In the order in which they are asked.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
+  /// - Parameter frame: In the superview's coordinates, points.
   public init(frame: Rect = .zero) { self.frame = frame }
 
+  /// Puts `view` in front of the subviews there are, and takes it out of where it was.
   public func addSubview(_ view: View) {
     view.removeFromSuperview()
     view.superview = self
@@ -46,6 +51,7 @@ open class View: TouchTarget {
     setNeedsDisplay()
   }
 
+  /// Takes the view out of the tree; touches on it go on to their end.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -53,6 +59,7 @@ open class View: TouchTarget {
     self.superview = nil
   }
 
+  /// Lets `recognizer` hear of touches on this view and on all it holds.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view = self
     gestureRecognizers.append(recognizer)
@@ -92,16 +99,28 @@ open class View: TouchTarget {
 
   // MARK: TouchTarget
 
+  /// The superview: its recognizers hear of a touch on this view too.
   public var superTarget: (any TouchTarget)? { superview }
 
+  /// A place of the window in the view's own coordinates, as it is drawn now.
   public func convertFromWindow(_ location: Point) -> Point {
     let inSuperview = superview?.convertFromWindow(location) ?? location
     return inSuperview - (frame.origin - .zero)
   }
 
-  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  open func touchBegan(_ touch: Touch) {}
-  open func touchMoved(_ touch: Touch) {}
-  open func touchEnded(_ touch: Touch) {}
-  open func touchCancelled(_ touch: Touch) {}
+  // What a view does not answer itself it passes on to the one around it, as UIKit's responders do.
+
+  /// Whether `recognizer`, the view's own or one around it, may begin with a touch on this view.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    superview?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// A touch went down on the view; it hears of it to the end.
+  open func touchBegan(_ touch: Touch) { superview?.touchBegan(touch) }
+  /// A touch moved, wherever it is now.
+  open func touchMoved(_ touch: Touch) { superview?.touchMoved(touch) }
+  /// A touch went up.
+  open func touchEnded(_ touch: Touch) { superview?.touchEnded(touch) }
+  /// A touch was lost, or a recognizer took it for itself.
+  open func touchCancelled(_ touch: Touch) { superview?.touchCancelled(touch) }
 }

@@ -4,24 +4,16 @@ import Cards
 ///
 /// The number of cards may be large; nothing here may cost more for it.
 public protocol CardSource: AnyObject {
+  /// How many cards there are.
   var count: Int { get }
 
+  /// The card at a place of the order.
+  ///
   /// - Returns: `nil` when the card cannot be read; its place is then shown as an empty card.
   func card(at index: Int) -> Card?
 
+  /// The place of a card in the order.
+  ///
   /// - Returns: `nil` when there is no such card.
   func index(of id: CardID) -> Int?
-}
-
-/// Cards in an array: for samples, pictures and tests.
-public final class CardList: CardSource {
-  public var cards: [Card]
-
-  public init(_ cards: [Card]) { self.cards = cards }
-
-  public var count: Int { cards.count }
-  public func card(at index: Int) -> Card? {
-    cards.indices.contains(index) ? cards[index] : nil
-  }
-  public func index(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
 }

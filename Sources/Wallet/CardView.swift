@@ -22,6 +22,8 @@ final class CardView: View {
   var narrowing = AnimatedValue(0, threshold: .unit)
   /// From 0, lying in the stack, to 1, held above it.
   var lift = AnimatedValue(0, threshold: .unit)
+  /// ``lift`` as it shows in this frame; a spring takes it a little beyond 1.
+  var shownLift = 0.0
   /// Whether a touch that went down on the card is still down.
   private(set) var isTouched = false
   /// Shown darker: a press is on it that may yet become a click.
@@ -48,10 +50,8 @@ final class CardView: View {
     super.init()
     cornerRadius = WalletMetrics.cornerRadius
     tap.addAction { [unowned self] _ in self.wallet.cardTapped(self) }
-    longPress.addAction { [unowned self] recognizer in
-      self.wallet.cardHeld(self, recognizer)
-    }
-    pan.addAction { [unowned self] recognizer in self.wallet.presentedPanned(recognizer) }
+    longPress.addAction { [unowned self] press in self.wallet.cardHeld(self, press) }
+    pan.addAction { [unowned self] pan in self.wallet.presentedPanned(pan) }
     addGestureRecognizer(tap)
     addGestureRecognizer(longPress)
     addGestureRecognizer(pan)
@@ -68,12 +68,6 @@ final class CardView: View {
     isPressed = false
   }
 
-  func refresh(_ card: Card?) {
-    guard card != self.card else { return }
-    self.card = card
-    setNeedsDisplay()
-  }
-
   /// Drops what is left of a motion: the card lies where the layout says.
   func settle() {
     displacement.set(0)
@@ -81,32 +75,54 @@ final class CardView: View {
     narrowing.set(0)
   }
 
+  /// Whether it lies in its place, and in no hand.
   func isAtRest(at now: Double) -> Bool {
     displacement.isAtRest(at: now) && drift.isAtRest(at: now) && narrowing.isAtRest(at: now)
       && lift.isAtRest(at: now)
   }
 
+  /// Whether it moves by itself; in a hand nothing does.
+  func isMoving(at now: Double) -> Bool {
+    !(displacement.isHeld || displacement.isAtRest(at: now))
+      || !(drift.isHeld || drift.isAtRest(at: now))
+      || !narrowing.isAtRest(at: now) || !lift.isAtRest(at: now)
+  }
+
   // MARK: Touches
+
+  /// What is down on the card means nothing any more.
+  func cancelGestures() {
+    tap.cancel()
+    longPress.cancel()
+    pan.cancel()
+    isPressed = false
+  }
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === tap { return wallet.cardMayBeTapped(self) }
     if recognizer === longPress { return wallet.cardMayBeGrabbed(self) }
-    if recognizer === pan { return wallet.presentedIndex == index && wallet.grabbedView == nil }
-    return true
+    if recognizer === pan { return wallet.presentedIndex == index && wallet.presentedMayBePanned }
+    return super.gestureRecognizerShouldBegin(recognizer)
   }
 
   override func touchBegan(_ touch: Touch) {
     isTouched = true
-    wallet.pressBegan(at: touch.timestamp)
-    isPressed = wallet.cardMayBeTapped(self)
+    super.touchBegan(touch)
+    isPressed = touch.button == 1 && wallet.cardMayBeTapped(self)
   }
 
-  override func touchEnded(_ touch: Touch) { touchLeft(touch) }
-  override func touchCancelled(_ touch: Touch) { touchLeft(touch) }
+  override func touchEnded(_ touch: Touch) {
+    touchLeft()
+    super.touchEnded(touch)
+  }
 
-  private func touchLeft(_ touch: Touch) {
+  override func touchCancelled(_ touch: Touch) {
+    touchLeft()
+    super.touchCancelled(touch)
+  }
+
+  private func touchLeft() {
     isTouched = false
     isPressed = false
-    wallet.pressEnded(at: touch.timestamp)
   }
 }

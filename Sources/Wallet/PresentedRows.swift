@@ -11,6 +11,7 @@ import Views
 final class PresentedRows: View {
   private(set) var card: Card?
   private(set) var items: [ActionRow] = []
+  /// The row that has the keys.
   private(set) var focusedItem: Int?
   /// From 0 to 1; what `alpha` becomes in each frame.
   private(set) var shown = AnimatedValue(0, threshold: .unit)
@@ -37,11 +38,18 @@ final class PresentedRows: View {
     self.card = card
     self.items = items
     focusedItem = nil
-    for (number, item) in items.enumerated() {
+    for item in items {
       item.theme = theme
+      addSubview(item)
+    }
+    setWidth(width)
+  }
+
+  /// Text is cut to the width: shaped anew only for another one.
+  func setWidth(_ width: Double) {
+    for (number, item) in items.enumerated() {
       item.frame = Rect(
         x: 0, y: Double(number) * ActionRow.height, width: width, height: ActionRow.height)
-      addSubview(item)
     }
   }
 
@@ -65,8 +73,9 @@ final class PresentedRows: View {
   }
 
   func focus(_ number: Int?) {
+    guard number != focusedItem else { return }
     focusedItem = number
-    for (other, item) in items.enumerated() { item.isFocused = other == number }
+    setNeedsDisplay()
   }
 
   /// - Returns: Whether a row had the focus and did what it does.

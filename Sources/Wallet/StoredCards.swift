@@ -8,10 +8,12 @@ public final class StoredCards: CardSource {
   public var report: ((WalletError) -> Void)?
 
   private let store: WalletStore
+  /// Cards in their order, by page number.
   private var pages: [Int: [Card]] = [:]
   private static let pageLength = 32
   private static let pagesKept = 8
 
+  /// - Throws: `WalletError` when the store cannot be read.
   public init(_ store: WalletStore) throws(WalletError) {
     self.store = store
     count = try store.count

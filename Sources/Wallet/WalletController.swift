@@ -5,6 +5,7 @@ import Views
 
 /// Between the store and the screen: gives the scene its cards, and keeps what a person changes.
 public final class WalletController {
+  /// What shows and is touched.
   public let scene: WalletScene
   /// Told in a sentence what could not be kept or read.
   public var report: ((String) -> Void)?
@@ -12,6 +13,8 @@ public final class WalletController {
   private let cards: StoredCards
   private var wallet: WalletView { scene.wallet }
 
+  /// - Parameter now: Seconds; the time from which on events and frames come.
+  /// - Throws: `WalletError` when the store cannot be read.
   public init(store: WalletStore, theme: Theme = .light, now: Double = 0) throws(WalletError) {
     cards = try StoredCards(store)
     scene = WalletScene(cards: cards, theme: theme, now: now)
@@ -56,8 +59,10 @@ public final class WalletController {
     return rows
   }
 
-  // MARK: Keys that are the window's
+  // MARK: Keys
 
+  /// A key went down: one of the whole window, or one of the scene's.
+  ///
   /// - Returns: Whether the key meant something.
   @discardableResult
   public func handle(_ press: KeyPress, at time: Double) -> Bool {

@@ -3,13 +3,16 @@ import Geometry
 
 /// The sizes of the wallet that are the look's and not the layout's, in points.
 public enum WalletMetrics {
+  /// Of cards and sheets.
   public static let cornerRadius = 12.0
+  /// Left and right of the column, at least.
   public static let margin = 16.0
   /// A card is the window's width less the margins, and no wider than this.
   public static let widestCard = 388.0
+  /// Of a card that asks for none of its own.
   public static let cardHeight = 245.0
+  /// Of the place's name, above the first card.
   public static let headerHeight = 68.0
-  public static let rowHeight = 44.0
   /// Between the presented card and its rows.
   public static let rowsSpacing = 16.0
   /// How much larger a carried card is.

@@ -9,7 +9,9 @@ import Views
 /// The picture of a wallet and what touches and keys do to it, without a window: events and times go
 /// in, frames come out.
 public final class WalletScene {
+  /// The stack of cards.
   public let wallet: WalletView
+  /// The colours of all of it.
   public var theme: Theme {
     didSet {
       wallet.theme = theme
@@ -25,14 +27,17 @@ public final class WalletScene {
   private let root: RootView
   private let header: HeaderView
   private let dispatcher: GestureDispatcher
-  /// Pointers that are down: of these, another button is a second one.
-  private var downPointers: Set<Int> = []
+  /// The button or finger that each pointer went down with: another one is a second.
+  private var firstButtons: [Int: Int] = [:]
   /// Everything has to be painted, not what moves alone.
   private var isStale = true
 
   /// Faces kept, in bytes at scale 1; what a screen shows grows with the square of the scale.
   private static let faceBytes = 14 << 20
 
+  /// - Parameters:
+  ///   - cards: In the person's order.
+  ///   - now: Seconds; the time from which on events and frames come.
   public init(cards: any CardSource, theme: Theme = .light, now: Double = 0) {
     self.theme = theme
     faces = FaceCache(byteLimit: Self.faceBytes)
@@ -49,6 +54,11 @@ public final class WalletScene {
 
   // MARK: Size
 
+  /// The window has a size, or another one.
+  ///
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - scale: Pixels a point.
   public func layout(size: Size, scale: Double) {
     faces.byteLimit = Int(Double(Self.faceBytes) * scale * scale)
     self.scale = scale
@@ -59,24 +69,28 @@ public final class WalletScene {
 
   // MARK: Events
 
+  /// A button or finger went down, moved, went up or was lost.
   public func handle(_ event: PointerEvent) {
     wallet.now = max(wallet.now, event.timestamp)
     switch event.kind {
-    case .down:
+    case .down(let button):
+      let first = firstButtons[event.pointer]
+      if first == nil { firstButtons[event.pointer] = button }
       // A second button takes what the first one holds out of its hand.
-      if !downPointers.insert(event.pointer).inserted, wallet.isInHand {
-        dispatcher.cancelAll(at: event.timestamp)
-      }
-    case .up, .cancelled: downPointers.remove(event.pointer)
+      if let first, first != button, wallet.isInHand { dispatcher.cancelAll(at: event.timestamp) }
+    case .up(let button):
+      if firstButtons[event.pointer] == button { firstButtons[event.pointer] = nil }
+    case .cancelled: firstButtons[event.pointer] = nil
     case .moved: break
     }
     dispatcher.handle(event)
   }
 
-  public func handle(_ event: ScrollEvent) {
-    wallet.scroll(event)
-  }
+  /// A wheel turned.
+  public func handle(_ event: ScrollEvent) { wallet.scroll(event) }
 
+  /// A key went down; Escape first takes everything out of the hand.
+  ///
   /// - Returns: Whether the key meant something here.
   @discardableResult
   public func handle(_ press: KeyPress, at time: Double) -> Bool {
@@ -91,11 +105,12 @@ public final class WalletScene {
   /// Every touch is taken away, as when the window goes: what is held goes back.
   public func cancelTouches(at time: Double) {
     dispatcher.cancelAll(at: time)
-    downPointers.removeAll()
+    firstButtons.removeAll()
   }
 
   // MARK: Time
 
+  /// Timers fire, motions go on, and everything is where it shows at `now`.
   public func advance(to now: Double) {
     dispatcher.advance(to: now)
     wallet.advance(to: now)
@@ -117,6 +132,7 @@ public final class WalletScene {
     try paint(on: ImageSurface(wrapping: buffer))
   }
 
+  /// As ``paint(into:)``, on a surface that holds the frame before.
   public func paint(on surface: ImageSurface) throws(CairoError) -> Rect {
     let canvas = Canvas(surface, scale: scale)
     let changed = isStale ? root.frame : wallet.movingArea

@@ -4,16 +4,21 @@ import Motion
 import Painting
 import Views
 
+/// From one frame to the next.
 extension WalletView {
-  /// Timers fire, motions go on, and every card is where it shows at `now`.
+  /// Motions go on, and every card is where it shows at `now`.
   public func advance(to now: Double) {
     self.now = max(self.now, now)
     scroll.advance(to: self.now)
     presentedScroll.advance(to: self.now)
     while scroll.nextEvent() != nil {}
     while presentedScroll.nextEvent() != nil {}
-    scrollAtEdge()
-    placeCards()
+    if grab == nil {
+      placeCards()
+    } else {
+      scrollAtEdge()
+      followHand()
+    }
   }
 
   /// Whether a hand holds a card, or pulls or drags.
@@ -35,7 +40,7 @@ extension WalletView {
     guard presentedIndex == nil, grab == nil, let first = views.first?.index,
       let last = views.last?.index, preparedAround != first...last
     else { return false }
-    let layout = layout()
+    let layout = placement().layout
     func size(_ index: Int) -> Size { layout.frame(of: index).size }
     // One is left over for a lifted card, which is painted larger.
     let room = faces.capacity(for: size(first), scale: scale) - (last - first + 1) - 1
@@ -46,7 +51,7 @@ extension WalletView {
     let isGoingUp = scroll.velocity(at: now) < 0
     for step in 1...(room / 2) {
       for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
-        guard index >= 0, index < cards.count, let card = cards.card(at: index) else { continue }
+        guard index >= 0, index < cardCount, let card = cards.card(at: index) else { continue }
         let size = size(index)
         if faces.contains(card, size: size, scale: scale, theme: theme) { continue }
         return (try? faces.face(of: card, size: size, scale: scale, theme: theme)) != nil
@@ -59,10 +64,10 @@ extension WalletView {
   /// What shows of the card at `index`, in the view's coordinates; `nil` when nothing does.
   public func shownStrip(at index: Int) -> Rect? {
     guard let number = views.firstIndex(where: { $0.index == index }) else { return nil }
-    let next = number + 1 < views.count ? views[number + 1].frame : nil
     var strip = views[number].frame
-    if let next, next.minY > strip.minY {
-      strip.size.height = min(strip.height, next.minY - strip.minY)
+    if number + 1 < views.count {
+      let next = views[number + 1].frame
+      if next.minY > strip.minY { strip.size.height = min(strip.height, next.minY - strip.minY) }
     }
     return strip.intersection(bounds)
   }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
+/// A card is held, carried to another place, and dropped.
 extension WalletView {
   private static let liftSpring = Spring(response: 0.25, dampingRatio: 0.8)
   private static let dropSpring = Spring(response: 0.35, dampingRatio: 0.8)
@@ -14,48 +15,53 @@ extension WalletView {
   static let sidewaysReach = 80.0
 
   func cardMayBeGrabbed(_ view: CardView) -> Bool {
-    presentedIndex == nil && grab == nil && cards.count > 1 && view.card != nil
+    presentedIndex == nil && grab == nil && scroll.state != .dragging && cardCount > 1
+      && view.card != nil
   }
 
   /// The long press alone leads the card: a second recognizer would be felt as its late ten points.
   func cardHeld(_ view: CardView, _ press: LongPressGestureRecognizer) {
     now = max(now, press.timestamp)
+    if press.state == .began { return beginGrab(view, at: press.location(in: self)) }
+    guard grab?.view === view else { return }
     switch press.state {
-    case .began: beginGrab(view, at: press.location(in: self))
     case .changed: carry(to: press.location(in: self))
     case .ended: endGrab(keepingPlace: true)
-    default: cancelGrab()
+    default: endGrab(keepingPlace: false)
     }
   }
 
   private func beginGrab(_ view: CardView, at location: Point) {
     guard cardMayBeGrabbed(view) else { return }
     scroll.stop(at: now)
-    placeCards()
-    grab = Grab(
-      view, at: location, top: top(of: view, in: layout()), time: now,
+    var grab = Grab(
+      view, at: location, top: top(of: view, in: placement()), time: now,
       edgeScrolling: EdgeScrolling(location: location.y, viewHeight: frame.height, at: now))
+    // Taken on its way back from the hand before, it goes on from where it is sideways too.
+    grab.holdSideways(shown: view.drift.value(at: now), band: Self.sidewaysBand)
+    self.grab = grab
     view.isPressed = false
     view.displacement.set(0)
     view.lift.animate(to: 1, with: .spring(Self.liftSpring), at: now)
-    setNeedsDisplay()
-  }
-
-  private func carry(to location: Point) {
-    guard grab != nil else { return }
-    grab?.move(to: location, at: now)
-    grab?.edgeScrolling.move(to: location.y, at: now)
     followHand()
   }
 
+  /// Where it goes is decided with the next frame, or when it is dropped: a mouse speaks more often.
+  private func carry(to location: Point) {
+    grab?.move(to: location, at: now)
+    grab?.edgeScrolling.move(to: location.y, at: now)
+    setNeedsDisplay()
+  }
+
+  private static let sidewaysBand = RubberBand(dimension: sidewaysReach)
+
   /// After the hand or the stack under it moved: the card is placed, and the gap is where it would land.
-  private func followHand() {
+  func followHand() {
     guard let grab else { return }
-    let band = RubberBand(dimension: Self.sidewaysReach)
-    grab.view.drift.follow(band.displayed(grab.hand.x - grab.start.x))
-    let layout = layout()
+    grab.view.drift.follow(Self.sidewaysBand.displayed(grab.hand.x - grab.startX))
+    let layout = placement().layout
     let center =
-      grab.cardTop + scroll.offset(at: now) + layout.frame(of: grab.view.index).height / 2
+      grab.cardTop + layout.contentOffset + layout.frame(of: grab.view.index).height / 2
     let gap = layout.gapIndex(forCarriedCenterY: center, hysteresis: Self.gapHysteresis)
     if let gap, gap != grab.gap {
       rearrange(animation: { _ in .spring(Self.gapSpring) }) { self.grab?.gap = gap }
@@ -69,21 +75,25 @@ extension WalletView {
     guard var edge = grab?.edgeScrolling else { return }
     let step = edge.advance(to: now)
     let offset = scroll.offset(at: now)
-    let next = scroll.edges.clamp(offset + step)
+    // Content beyond an edge is on its way back by itself.
+    let next =
+      step > 0
+      ? max(offset, min(offset + step, scroll.edges.upper))
+      : min(offset, max(offset + step, scroll.edges.lower))
     grab?.edgeScrolling = edge
     grab?.isScrolling = edge.isScrolling && (step == 0 || next != offset)
-    if next != offset {
-      scroll.scroll(to: next, animated: false, at: now)
-      followHand()
-    }
+    if next != offset { scroll.scroll(to: next, animated: false, at: now) }
   }
 
   private func endGrab(keepingPlace: Bool) {
     guard grab != nil else { return }
+    followHand()
     grab?.noteVelocity(at: now)
     guard let grab else { return }
     let from = grab.view.index
     let isKept = keepingPlace && grab.gap != from && moveCard?(from, grab.gap) == true
+    // Whoever was asked may have shown other cards.
+    guard self.grab?.view === grab.view else { return }
     // The gap is there already: to the neighbours the order as shown does not change.
     rearrange(animation: { view in
       .spring(view === grab.view ? Self.dropSpring : Self.gapSpring)
@@ -91,8 +101,10 @@ extension WalletView {
       self.grab = nil
       if isKept { reindexViews(movedFrom: from, to: grab.gap) }
     }
+    // `rearrange` took the card for one in a hand until it was dropped.
     grab.view.lift.animate(to: 0, with: .spring(Self.dropSpring), at: now)
     grab.view.drift.animate(to: 0, with: .spring(Self.dropSpring), velocity: 0, at: now)
+    grab.view.longPress.cancel()
   }
 
   /// The card goes back to where it was taken; the order is untouched.
@@ -102,11 +114,12 @@ extension WalletView {
 
   /// Moves a card in one step; the others make room.
   public func move(from: Int, to: Int, animated: Bool = true) {
-    let to = min(max(0, to), cards.count - 1)
-    guard from != to, grab == nil, moveCard?(from, to) == true else { return }
+    let to = min(max(0, to), cardCount - 1)
+    guard (0..<cardCount).contains(from), from != to, grab == nil, moveCard?(from, to) == true
+    else { return }
     rearrange(
       animated: animated, animation: { _ in .spring(Self.gapSpring) },
-      oldIndex: Self.oldIndex(movedFrom: from, to: to)
+      oldIndex: { Self.index($0, movedFrom: to, to: from) }
     ) {
       reindexViews(movedFrom: from, to: to)
     }

@@ -1,6 +1,7 @@
 import Geometry
 import Views
 
+/// What a press lands on.
 extension WalletView {
   /// Front to back as it is painted: a held card, the cards, the rows, the ground.
   func frontmostView(at point: Point) -> View {

@@ -3,22 +3,21 @@ import Geometry
 import Motion
 import Views
 
+/// Everything that a pointer does, by key.
 extension WalletView {
   /// A page is this part of the view, so that some of what showed still shows.
   private static let pagePart = 0.8
 
+  /// Does what a key says.
+  ///
   /// - Returns: Whether the key meant something here.
   public func handle(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.escape, []): return escape()
-    case (.enter, []),
-      (.space, []) where presentedIndex != nil:
-      return activate()
     case (.enter, []): return activate()
-    case (.up, []): moveFocus(by: -1)
-    case (.down, []): moveFocus(by: 1)
-    case (.tab, []): moveFocus(by: 1)
-    case (.tab, .shift): moveFocus(by: -1)
+    case (.space, []): return presentedIndex != nil && activate()
+    case (.up, []), (.tab, .shift): moveFocus(by: -1)
+    case (.down, []), (.tab, []): moveFocus(by: 1)
     case (.up, .alt): moveFocusedCard(by: -1)
     case (.down, .alt): moveFocusedCard(by: 1)
     case (.home, []): scroll(toEnd: false)
@@ -30,9 +29,9 @@ extension WalletView {
     return true
   }
 
-  /// First what a hand holds goes back, then the presented card, then the focus.
+  /// First the presented card goes back, then the focus.
   private func escape() -> Bool {
-    if presentedIndex != nil, canDismiss {
+    if canDismiss {
       dismiss(animated: true)
       return true
     }
@@ -42,6 +41,7 @@ extension WalletView {
     return true
   }
 
+  /// Does what a click on the focused thing does.
   private func activate() -> Bool {
     if presentedIndex != nil {
       if showsFocus, rows.activateFocused() { return true }
@@ -55,22 +55,23 @@ extension WalletView {
     return true
   }
 
-  private var firstVisibleIndex: Int? { layout().attached.first }
+  private var firstVisibleIndex: Int? {
+    var first: Int?
+    placement().layout.forEachAttached { index, _ in first = first ?? index }
+    return first
+  }
 
   private func moveFocus(by step: Int) {
     setNeedsDisplay()
-    if presentedIndex != nil {
-      showsFocus = true
-      rows.moveFocus(by: step)
-      return
-    }
-    guard cards.count > 0 else { return }
-    if let focusedIndex, showsFocus {
-      self.focusedIndex = min(max(0, focusedIndex + step), cards.count - 1)
-    } else if focusedIndex == nil || view(at: focusedIndex ?? -1) == nil {
+    defer { showsFocus = true }
+    if presentedIndex != nil { return rows.moveFocus(by: step) }
+    guard cardCount > 0 else { return }
+    if let index = focusedIndex, showsFocus {
+      focusedIndex = min(max(0, index + step), cardCount - 1)
+    } else if focusedIndex.flatMap(view(at:)) == nil {
+      // The first key only shows the focus, where it was if that is in sight.
       focusedIndex = firstVisibleIndex
     }
-    showsFocus = true
     if let focusedIndex { scrollToShow(focusedIndex) }
   }
 

@@ -3,17 +3,19 @@ import Geometry
 import Painting
 import Views
 
+/// A frame, back to front.
 extension WalletView {
   private static let restReach = ShadowPainter.outset(of: .rest)
 
   /// Everything, back to front; `canvas` is in the view's own coordinates.
   func paintContent(in canvas: Canvas) {
     header?.paint(in: canvas)
-    if cards.count == 0 { emptyMessage.draw(on: canvas, in: bounds, theme) }
+    if cardCount == 0 { emptyMessage.draw(on: canvas, in: bounds, theme) }
+    leavingRows.paint(in: canvas)
     rows.paint(in: canvas)
-    for closing in closingViews { paintClosing(closing, in: canvas) }
+    for closing in closingCards { paintClosing(closing, in: canvas) }
     paintStack(in: canvas)
-    for view in views where view.lift.value(at: now) > 0 { paintLifted(view, in: canvas) }
+    for view in views where view.shownLift > 0 { paintLifted(view, in: canvas) }
     if showsFocus { paintFocus(in: canvas) }
   }
 
@@ -41,7 +43,7 @@ extension WalletView {
 
   /// A card held above the stack has left it; on its way it is painted in both places.
   private func isInStack(_ view: CardView) -> Bool {
-    view.lift.value(at: now) < 1 && view.frame.maxY + Self.restReach.bottom > 0
+    view.shownLift < 1 && view.frame.maxY + Self.restReach.bottom > 0
       && view.frame.minY - Self.restReach.top < frame.height
   }
 
@@ -126,7 +128,7 @@ extension WalletView {
 
   /// A held card, above all others; while it is lifted or laid down, as much of it as it is lifted.
   private func paintLifted(_ view: CardView, in canvas: Canvas) {
-    let lift = min(1, view.lift.value(at: now))
+    let lift = min(1, view.shownLift)
     let radius = view.cornerRadius
     if lift < 1 {
       shadows.draw(
@@ -149,7 +151,7 @@ extension WalletView {
 
   private func paintFocus(in canvas: Canvas) {
     if presentedIndex != nil {
-      guard rows.focusedItem == nil, let card = presentedIndex.flatMap(view(at:)) else { return }
+      guard rows.focusedItem == nil, let card = presentedView else { return }
       canvas.strokeFocusRing(
         around: card.frame, cornerRadius: card.cornerRadius, theme.accent)
       return

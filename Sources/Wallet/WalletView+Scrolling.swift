@@ -4,24 +4,25 @@ import Gestures
 import Motion
 import Views
 
+/// The stack moves under fingers, the wheel and keys.
 extension WalletView {
-  /// Slower than this, a coasting stack looks still, and a press on it is a click; points a second.
-  private static let unnoticedSpeed = 40.0
-
   // MARK: Presses
 
   /// A finger or button is down: what coasts stops, and the press is then no click.
   func pressBegan(at time: Double) {
     now = max(now, time)
     showsFocus = false
-    let speed = max(abs(scroll.velocity(at: now)), abs(presentedScroll.velocity(at: now)))
-    scroll.touchDown(at: now)
-    presentedScroll.touchDown(at: now)
-    pressStoppedScroll = speed > Self.unnoticedSpeed
+    if pressCount == 0 { pressStoppedScroll = false }
+    pressCount += 1
+    if scroll.touchDown(at: now) { pressStoppedScroll = true }
+    if presentedScroll.touchDown(at: now) { pressStoppedScroll = true }
+    setNeedsDisplay()
   }
 
   func pressEnded(at time: Double) {
     now = max(now, time)
+    pressCount -= 1
+    guard pressCount == 0 else { return }
     scroll.touchUp(at: now)
     presentedScroll.touchUp(at: now)
   }
@@ -29,25 +30,26 @@ extension WalletView {
   // MARK: Dragging
 
   func scrollPanned(_ pan: PanGestureRecognizer) {
-    if presentedIndex != nil { return presentedPanned(pan) }
     now = max(now, pan.timestamp)
+    let translation = pan.translation(in: self).dy
     switch pan.state {
     case .began:
       scroll.beginDragging(at: now)
-      scroll.drag(translation: pan.translation(in: self).dy)
-    case .changed: scroll.drag(translation: pan.translation(in: self).dy)
+      scroll.drag(translation: translation)
+    case .changed: scroll.drag(translation: translation)
     case .ended: scroll.endDragging(velocity: pan.velocity(in: self).dy, at: now)
     default: scroll.cancelDragging(at: now)
     }
-    placeCards()
+    setNeedsDisplay()
   }
 
   // MARK: Wheel and keys
 
-  /// A wheel's notch: a short way there, with the velocity it has. Ignored in a hand.
+  /// A wheel's notch: a short way there, with the velocity it has. Ignored while a hand drags or
+  /// pulls; under a carried card the stack scrolls.
   public func scroll(_ event: ScrollEvent) {
     now = max(now, event.timestamp)
-    guard grab == nil, pull == nil else { return }
+    guard pull == nil else { return }
     scroll(by: -event.delta.dy)
   }
 
@@ -57,14 +59,26 @@ extension WalletView {
     } else {
       presentedScroll.scroll(by: distance, at: now)
     }
+    setNeedsDisplay()
   }
 
   /// Goes to an offset of the stack, clamped to its ends; at rest it is minus the top inset.
   public func setContentOffset(_ offset: Double, animated: Bool) {
     scroll.scroll(to: offset, animated: animated, at: now)
-    placeCards()
+    if !animated { placeCards() }
+    setNeedsDisplay()
   }
 
+  /// Shows the stack at an offset, also beyond its ends, as a hand would hold it there.
+  public func holdContentOffset(_ offset: Double) {
+    var held = ScrollDynamics(edges: scroll.edges, viewLength: scroll.viewLength, offset: offset)
+    held.alwaysBounce = true
+    scroll = held
+    placeCards()
+    setNeedsDisplay()
+  }
+
+  /// How far the stack is scrolled, points; at rest at its start it is minus the top inset.
   public var contentOffset: Double { scroll.offset(at: now) }
 
   func scroll(toEnd isEnd: Bool) {
@@ -72,23 +86,27 @@ extension WalletView {
       scroll.scroll(to: isEnd ? scroll.edges.upper : scroll.edges.lower, animated: true, at: now)
     } else {
       presentedScroll.scroll(
-        to: isEnd ? presentedScroll.edges.upper : 0, animated: true, at: now)
+        to: isEnd ? presentedScroll.edges.upper : presentedScroll.edges.lower, animated: true,
+        at: now)
     }
+    setNeedsDisplay()
   }
 
   /// Scrolls as little as needed to show the strip of a stacked card.
   func scrollToShow(_ index: Int) {
-    let layout = layout()
+    let layout = placement().layout
     let top = (metrics.headerHeight ?? 0) + Double(index) * layout.step
-    let height = index == cards.count - 1 ? layout.frame(of: index).height : layout.step
+    let height = index == cardCount - 1 ? layout.frame(of: index).height : layout.step
     let upper = top - metrics.contentInset.top
     let lower = top + height + metrics.contentInset.bottom - frame.height
-    let offset = scroll.offset(at: now)
+    // Not from where it shows: a key held down asks again while the stack is on its way.
+    let offset = scroll.restingOffset
     if offset > upper {
       // The first card shows the header with it.
       scroll.scroll(to: index == 0 ? scroll.edges.lower : upper, animated: true, at: now)
     } else if offset < lower {
       scroll.scroll(to: lower, animated: true, at: now)
     }
+    setNeedsDisplay()
   }
 }

@@ -14,7 +14,8 @@ import Views
 public final class WalletView: View {
   // MARK: What the owner sets
 
-  public var metrics: StackMetrics { didSet { if metrics != oldValue { rearrange {} } } }
+  /// The stack's measures.
+  public var metrics: StackMetrics { didSet { if metrics != oldValue { layoutChanged() } } }
 
   /// Room left free inside the view's edges, in points.
   public var contentInset: EdgeInsets {
@@ -31,10 +32,20 @@ public final class WalletView: View {
   }
 
   /// How far a held card rises under the pointer, in points.
-  public var grabPopupOffset = 20.0
+  public var grabPopupOffset = 20.0 { didSet { setNeedsDisplay() } }
 
   /// The height a card asks for, at most the tallest there is room for; `nil` for all alike.
-  public var preferredCardHeight: ((Card) -> Double?)?
+  public var preferredCardHeight: ((Card) -> Double?)? {
+    didSet {
+      preferredHeight = preferredCardHeight.map { height in
+        { [unowned self] index in self.cards.card(at: index).flatMap(height) }
+      }
+      layoutChanged()
+    }
+  }
+
+  /// Whether the card of a wallet that has no other is out, and stays out.
+  public var presentsOnlyCard = true
 
   /// Told the presented card, or `nil`, once for each change.
   public var didPresentCard: ((CardID?) -> Void)?
@@ -45,13 +56,16 @@ public final class WalletView: View {
   /// when this returns `true`.
   public var moveCard: ((_ from: Int, _ to: Int) -> Bool)?
 
-  /// What stands under a presented card; asked once each time a card is presented.
+  /// What stands under a presented card; asked when it is presented, and when what shows of it or
+  /// its place has changed.
   public var rowsForCard: ((Card) -> [ActionRow])?
 
+  /// The colours around the cards.
   public var theme: Theme {
     didSet {
       preparedAround = nil
       rows.theme = theme
+      leavingRows.theme = theme
       setNeedsDisplay()
     }
   }
@@ -59,6 +73,8 @@ public final class WalletView: View {
   // MARK: What it is made of
 
   var cards: any CardSource
+  /// How many cards there are, as far as the view has been told.
+  public internal(set) var cardCount = 0
   let faces: FaceCache
   let shadows: ShadowPainter
   /// The views of all cards that can be seen or move, by place in the order: back to front.
@@ -68,32 +84,46 @@ public final class WalletView: View {
   /// Of the frame that is being laid out; kept for its memory.
   var attached: [Int] = []
   /// Removed cards that still close.
-  var closingViews: [ClosingCard] = []
-  let rows = PresentedRows()
+  var closingCards: [ClosingCard] = []
+  /// Of the presented card, and, while they fade, of the one before.
+  var rows = PresentedRows()
+  var leavingRows = PresentedRows()
+  /// As ``preferredCardHeight``, by place in the order.
+  var preferredHeight: ((Int) -> Double?)?
   /// The cards that showed when all faces around them were found painted; `nil` when they may not be.
   var preparedAround: ClosedRange<Int>?
   lazy var emptyMessage = EmptyMessage()
 
   // MARK: State
 
-  /// Seconds, as of the last `advance(to:)`.
+  /// Seconds, as of the last `advance(to:)` or event.
   var now = 0.0
   var scroll = ScrollDynamics(edges: ScrollEdges(contentLength: 0, viewLength: 0), viewLength: 0)
   /// Of the presented card and its rows, where they do not fit.
   var presentedScroll = ScrollDynamics(
     edges: ScrollEdges(contentLength: 0, viewLength: 0), viewLength: 0)
+  /// The presented card's place in the order; `nil` when none is out.
   public internal(set) var presentedIndex: Int?
+  /// The card that is out; `nil` when none is, or when it cannot be read.
+  public internal(set) var presentedCard: CardID?
   var grab: Grab?
   var pull: PresentedPull?
   /// The focused card's place; shown only while keys are in use.
   public internal(set) var focusedIndex: Int?
   var showsFocus = false
-  /// The press that is down stopped a moving stack, and so is no click.
+  /// Fingers and buttons that are down on the view or in it.
+  var pressCount = 0
+  /// A press that is down stopped what was moving, and so is no click.
   var pressStoppedScroll = false
   /// The whole number of this card is shown, on request.
   var revealedCard: CardID?
   let scrollPan = PanGestureRecognizer()
 
+  /// - Parameters:
+  ///   - cards: Where the cards come from; asked for those that show.
+  ///   - faces: Kept pictures of cards, with room for what shows.
+  ///   - shadows: Kept pictures of shadows.
+  ///   - theme: The colours around the cards.
   public init(cards: any CardSource, faces: FaceCache, shadows: ShadowPainter, theme: Theme) {
     self.cards = cards
     self.faces = faces
@@ -101,17 +131,21 @@ public final class WalletView: View {
     self.theme = theme
     metrics = .wallet
     super.init()
-    addSubview(rows)
-    rows.isHidden = true
-    rows.pan.addAction { [unowned self] recognizer in self.presentedPanned(recognizer) }
-    scrollPan.addAction { [unowned self] recognizer in self.scrollPanned(recognizer) }
+    scroll.alwaysBounce = true
+    for rows in [rows, leavingRows] {
+      rows.isHidden = true
+      rows.theme = theme
+      rows.pan.addAction { [unowned self] pan in self.presentedPanned(pan) }
+      addSubview(rows)
+    }
+    scrollPan.addAction { [unowned self] pan in self.scrollPanned(pan) }
     addGestureRecognizer(scrollPan)
     reload(cards: cards)
     scroll.scroll(to: scroll.edges.lower, animated: false, at: now)
   }
 
   override public var frame: Rect {
-    didSet { if frame.size != oldValue.size { sizeChanged(from: oldValue.size) } }
+    didSet { if frame.size != oldValue.size { sizeChanged() } }
   }
 
   // MARK: What a view does: elsewhere by theme
@@ -129,88 +163,24 @@ public final class WalletView: View {
   }
 
   override public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer !== scrollPan || (grab == nil && cards.count > 0)
+    if recognizer === scrollPan { return grab == nil && presentedIndex == nil && cardCount > 0 }
+    if recognizer === rows.pan { return presentedMayBePanned }
+    // A row's click; a press that stopped what moved is none.
+    return !(recognizer is TapGestureRecognizer && pressStoppedScroll)
   }
 
   override public func touchBegan(_ touch: Touch) { pressBegan(at: touch.timestamp) }
+  override public func touchMoved(_ touch: Touch) {}
   override public func touchEnded(_ touch: Touch) { pressEnded(at: touch.timestamp) }
   override public func touchCancelled(_ touch: Touch) { pressEnded(at: touch.timestamp) }
 
-  public var cardCount: Int { cards.count }
-
-  public var presentedCard: CardID? { presentedIndex.flatMap { cards.card(at: $0)?.id } }
-
   var grabbedView: CardView? { grab?.view }
 
+  /// The view of the card at `index`; `nil` while there is nothing to see of it.
   func view(at index: Int) -> CardView? {
     // Few and in order; a search by halves would gain nothing.
     views.first { $0.index == index }
   }
 
-  // MARK: Cards
-
-  /// Shows other cards, or the same ones after a change that the view was not told of.
-  ///
-  /// A wallet of one card shows it presented. What was in a hand is let go of.
-  public func reload(cards: any CardSource) {
-    let previous = presentedCard
-    cancelGrab()
-    pull = nil
-    self.cards = cards
-    for view in views { view.removeFromSuperview() }
-    views.removeAll()
-    closingViews.removeAll()
-    preparedAround = nil
-    presentedIndex = previous.flatMap(cards.index(of:))
-    if cards.count == 1 { presentedIndex = 0 }
-    if let focusedIndex {
-      self.focusedIndex = cards.count > 0 ? min(focusedIndex, cards.count - 1) : nil
-    }
-    updateScrollEdges(animated: false)
-    prepareRows()
-    rows.setShown(presentedIndex != nil, animated: false, at: now)
-    placeCards()
-    setNeedsDisplay()
-    if presentedCard != previous { didPresentCard?(presentedCard) }
-  }
-
-  /// Brings a card out of the stack; where another one is out, the two change places in one step.
-  public func present(_ id: CardID, animated: Bool = true) {
-    if let index = cards.index(of: id) { present(at: index, animated: animated) }
-  }
-
-  /// Lets the presented card go back into the stack. The only card of a wallet stays out.
-  public func dismissPresentedCard(animated: Bool = true) { dismiss(animated: animated) }
-
-  /// Says that the source has a new card, which rises from below the window into its place.
-  public func insert(_ id: CardID, animated: Bool = true, presented: Bool = false) {
-    guard let place = cards.index(of: id) else { return }
-    cancelGrab()
-    let wasAlone = cards.count == 2 && presentedIndex != nil
-    sourceChanged(animated: animated, oldIndex: { $0 == place ? nil : $0 > place ? $0 - 1 : $0 }) {
-      if presented || cards.count == 1 {
-        presentedIndex = place
-      } else if wasAlone {
-        presentedIndex = nil
-      }
-    }
-  }
-
-  /// Says that the source has a card no longer; from where it is it closes to a line.
-  public func remove(_ id: CardID, animated: Bool = true) {
-    cancelGrab()
-    let place = views.first { $0.id == id }?.index
-    if let place, let view = view(at: place) {
-      if presentedIndex == place { presentedIndex = nil }
-      views.removeAll { $0 === view }
-      if animated {
-        closingViews.append(ClosingCard(view: view, at: now))
-      } else {
-        view.removeFromSuperview()
-      }
-    }
-    sourceChanged(
-      animated: animated, oldIndex: { index in index >= place ?? .max ? index + 1 : index }
-    ) {}
-  }
+  var presentedView: CardView? { presentedIndex.flatMap(view(at:)) }
 }

@@ -22,8 +22,12 @@ struct RenderCommand {
     for place in [options.presented, options.grabbed].compactMap({ $0 }) where place > count {
       throw RenderError.noCard(place: place, count: count)
     }
-    scene.wallet.setContentOffset(
-      options.offset - scene.wallet.contentInset.top, animated: false)
+    let offset = options.offset - scene.wallet.contentInset.top
+    if options.offset < 0 {
+      scene.wallet.holdContentOffset(offset)  // pulled beyond its start
+    } else {
+      scene.wallet.setContentOffset(offset, animated: false)
+    }
     scene.advance(to: 0)
     try pose(scene)
     try picture(of: scene).writePNG(to: options.output.description)

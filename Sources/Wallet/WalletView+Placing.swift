@@ -1,0 +1,124 @@
+import CardLayout
+import Geometry
+import Motion
+
+/// Where everything shows at a time.
+extension WalletView {
+  var column: (x: Double, width: Double) { WalletMetrics.column(in: frame.width) }
+
+  /// Where everything belongs at `now`.
+  func placement() -> StackPlacement {
+    let column = column
+    let layout = StackLayout(
+      count: cardCount, metrics: metrics, size: Size(width: column.width, height: frame.height),
+      contentOffset: scroll.offset(at: now), presented: presentedIndex.map { .card($0) },
+      grab: grab.map { StackLayout.Grab(index: $0.view.index, gap: $0.gap) },
+      rows: presentedIndex == nil
+        ? .none : StackLayout.Rows(height: rows.height, spacing: WalletMetrics.rowsSpacing),
+      presentedOffset: presentedScroll.offset(at: now), preferredHeight: preferredHeight)
+    return StackPlacement(layout: layout, columnX: column.x)
+  }
+
+  /// Puts every card where it shows at `now`.
+  func placeCards() {
+    let placement = placement()
+    updateVisibleCards(placement.layout)
+    for view in views { place(view, in: placement) }
+    if !closingCards.isEmpty { endClosing() }
+    if let header, let headerFrame = placement.layout.headerFrame {
+      let shown = placement.shown(headerFrame)
+      header.frame = Rect(x: 0, y: shown.minY, width: frame.width, height: shown.height)
+    }
+    place(rows)
+    place(leavingRows)
+  }
+
+  /// A card's upper edge if it were not lifted: the layout's place plus what is left of a motion.
+  func top(of view: CardView, in placement: StackPlacement) -> Double {
+    if let grab, grab.view === view { return grab.cardTop }
+    return placement.frame(of: view.index).minY + view.displacement.value(at: now)
+  }
+
+  private func place(_ view: CardView, in placement: StackPlacement) {
+    let slot = placement.frame(of: view.index)
+    let width = placement.layout.size.width
+    let flat = placement.narrowness(of: slot) + view.narrowing.value(at: now)
+    let lift = view.lift.value(at: now)
+    let scale = flat * (1 + (WalletMetrics.grabbedScale - 1) * lift)
+    let height = slot.height
+    let top = grab?.view === view ? grab?.cardTop : nil
+    // Larger about its middle, narrower in the collapsed stack about its upper edge.
+    let y =
+      (top ?? slot.minY + view.displacement.value(at: now))
+      - grabPopupOffset * lift - height * (scale - flat) / 2
+    view.faceSize = Size(width: width, height: height)
+    view.shownScale = scale
+    view.shownLift = lift
+    view.cornerRadius = WalletMetrics.cornerRadius * scale
+    view.frame = Rect(
+      x: placement.columnX + (width - width * scale) / 2 + view.drift.value(at: now), y: y,
+      width: width * scale, height: height * scale)
+  }
+
+  private func endClosing() {
+    closingCards.removeAll { closing in
+      guard closing.isOver(at: now) else { return false }
+      closing.view.removeFromSuperview()
+      setNeedsDisplay()
+      return true
+    }
+  }
+
+  /// Rows hang below their card, also while it goes back and they fade.
+  private func place(_ rows: PresentedRows) {
+    guard !rows.isHidden else { return }
+    rows.alpha = rows.shown.value(at: now)
+    let isGone = rows.alpha < 0.01 && rows.shown.isAtRest(at: now)
+    guard !isGone, let card = rows.card, let view = views.first(where: { $0.id == card.id }) else {
+      rows.isHidden = true
+      return
+    }
+    rows.frame = Rect(
+      x: column.x, y: view.frame.maxY + WalletMetrics.rowsSpacing, width: column.width,
+      height: rows.height)
+  }
+
+  /// Whether any frame from now on may differ from the last, if nothing else happens.
+  var isInMotion: Bool {
+    scroll.isMoving(at: now) || presentedScroll.isMoving(at: now) || grab?.isScrolling == true
+      || !rows.shown.isAtRest(at: now) || !leavingRows.shown.isAtRest(at: now)
+      || !closingCards.isEmpty || views.contains { $0.isMoving(at: now) }
+  }
+
+  // MARK: Size and edges
+
+  /// What a hand holds it keeps, and what moves moves on: only the places under it all are others.
+  func sizeChanged() {
+    for rows in [rows, leavingRows] { rows.setWidth(column.width) }
+    grab?.setViewHeight(frame.height, at: now)
+    layoutChanged()
+  }
+
+  /// Something that the layout depends on has changed, and shows at once.
+  func layoutChanged() {
+    preparedAround = nil
+    updateScrollEdges(animated: false)
+    placeCards()
+    setNeedsDisplay()
+  }
+
+  /// Tells the scroll physics how far there is to go.
+  func updateScrollEdges(animated: Bool) {
+    let layout = placement().layout
+    scroll.setEdges(
+      ScrollEdges(
+        contentLength: layout.fullContentHeight, viewLength: frame.height,
+        insetBefore: metrics.contentInset.top, insetAfter: metrics.contentInset.bottom),
+      viewLength: frame.height, animated: animated, at: now)
+    guard let area = layout.presentedArea else { return }
+    let length = layout.isPresentedScrollable ? layout.presentedContentHeight : 0
+    presentedScroll.setEdges(
+      ScrollEdges(contentLength: length, viewLength: area.height), viewLength: area.height,
+      animated: animated, at: now)
+  }
+}

@@ -1,0 +1,105 @@
+import CardLayout
+import Geometry
+import Gestures
+import Motion
+
+/// The hand on the presented card.
+extension WalletView {
+  var presentedMayBePanned: Bool { presentedIndex != nil && grab == nil && pull == nil }
+
+  /// One pan for the card and for its rows: they hang together.
+  func presentedPanned(_ pan: PanGestureRecognizer) {
+    now = max(now, pan.timestamp)
+    let translation = pan.translation(in: self)
+    let velocity = pan.velocity(in: self)
+    switch pan.state {
+    case .began:
+      beginPull(translation)
+      followPull(translation, velocity)
+    case .changed: followPull(translation, velocity)
+    case .ended: endPull(velocity)
+    default: cancelPull()
+    }
+    setNeedsDisplay()
+  }
+
+  private func beginPull(_ translation: Vector) {
+    guard let view = presentedView else { return }
+    let overflows = presentedScroll.edges.upper > presentedScroll.edges.lower
+    let isAtTop = presentedScroll.offset(at: now) <= presentedScroll.edges.lower
+    if overflows, !isAtTop || translation.dy < 0 {
+      pull = .scroll
+      presentedScroll.beginDragging(at: now)
+    } else {
+      pull = .pull(start: rawPull(view.displacement.value(at: now)))
+    }
+  }
+
+  private func followPull(_ translation: Vector, _ velocity: Vector) {
+    guard let pull, let view = presentedView else { return }
+    switch pull {
+    case .scroll: presentedScroll.drag(translation: translation.dy)
+    case .pull(let start):
+      view.displacement.follow(shownPull(start + translation.dy), velocity: velocity.dy)
+    }
+  }
+
+  private func endPull(_ velocity: Vector) {
+    guard let pull, let view = presentedView else { return }
+    self.pull = nil
+    switch pull {
+    case .scroll: presentedScroll.endDragging(velocity: velocity.dy, at: now)
+    case .pull(let start):
+      let shown = view.displacement.value(at: now)
+      let rest = Deceleration.normal.projectedPosition(from: shown, velocity: velocity.dy)
+      // What a rubber band holds is slower than the hand.
+      let slope = shownPull(start + 1) - shownPull(start)
+      let shownVelocity = shown > 0 && canDismiss ? velocity.dy : velocity.dy * slope
+      view.displacement.follow(shown, velocity: shownVelocity)
+      if canDismiss, rest > placement().layout.maximumCardViewHeight / 4 {
+        dismiss(animated: true, wasThrown: true)
+      } else {
+        view.displacement.animate(to: 0, with: .spring(Self.flickSpring), at: now)
+      }
+    }
+  }
+
+  /// A lost touch commits nothing: the card goes back to the middle.
+  func cancelPull() {
+    guard let pull, let view = presentedView else {
+      self.pull = nil
+      return
+    }
+    self.pull = nil
+    view.pan.cancel()
+    rows.pan.cancel()
+    switch pull {
+    case .scroll: presentedScroll.cancelDragging(at: now)
+    case .pull:
+      view.displacement.animate(to: 0, with: .spring(Self.presentSpring), velocity: 0, at: now)
+    }
+  }
+
+  /// Down the card follows one to one, if it may go; the wrong way it gives like a rubber band.
+  private func shownPull(_ pull: Double) -> Double {
+    pull > 0 && canDismiss ? pull : pullBand.displayed(pull)
+  }
+
+  private func rawPull(_ shown: Double) -> Double {
+    shown > 0 && canDismiss ? shown : pullBand.pull(showing: shown)
+  }
+
+  private var pullBand: RubberBand {
+    RubberBand(dimension: max(1, placement().layout.presentedArea?.height ?? 1))
+  }
+
+  // MARK: Out of every hand
+
+  /// Takes everything out of the hands that hold it; what was held goes back.
+  func letGo() {
+    cancelGrab()
+    cancelPull()
+    scrollPan.cancel()
+    for view in views { view.cancelGestures() }
+  }
+}

@@ -1,0 +1,118 @@
+import CardLayout
+import Geometry
+import Motion
+
+/// From one layout to another, without a jump.
+extension WalletView {
+  /// The others, when one is presented or put back, and when the order changes.
+  static let relayoutSpring = Spring(response: 0.4, dampingRatio: 1)
+
+  /// How a card showed before a change of the layout.
+  private struct Start {
+    var top: Double
+    var velocity = 0.0
+    var width: Double
+    var widthRate = 0.0
+  }
+
+  /// Changes what the layout depends on; every card sets out from where it shows, at the speed it has.
+  ///
+  /// - Parameters:
+  ///   - animated: `false`: all are in their new places at once, but for what a hand holds.
+  ///   - animation: How a card goes to its new place.
+  ///   - oldIndex: The place a card had that is now at an index; `nil` for a new one.
+  ///   - change: Changes state, and the `index` of the views if the order changes.
+  func rearrange(
+    animated: Bool = true,
+    animation: (CardView) -> Animation = { _ in .spring(WalletView.relayoutSpring) },
+    oldIndex: (Int) -> Int? = { $0 },
+    _ change: () -> Void
+  ) {
+    let before = placement()
+    let starts = animated ? views.map { ($0, start(of: $0, in: before)) } : []
+    change()
+    preparedAround = nil
+    updateScrollEdges(animated: animated)
+    let after = placement()
+    updateVisibleCards(after.layout)
+    for view in views where view !== grab?.view {
+      guard animated else {
+        if !view.displacement.isHeld { view.settle() }
+        continue
+      }
+      let start =
+        starts.first { $0.0 === view }?.1
+        ?? start(ofUnseen: view, in: before, at: oldIndex(view.index))
+      send(view, from: start, to: after, with: animation(view))
+    }
+    placeCards()
+    setNeedsDisplay()
+  }
+
+  private func start(of view: CardView, in placement: StackPlacement) -> Start {
+    let slot = placement.frame(of: view.index)
+    let isGrabbed = grab?.view === view
+    let velocity =
+      isGrabbed
+      ? grab?.velocity.dy ?? 0
+      : placeVelocity(of: view.index, in: placement) + view.displacement.velocity(at: now)
+    return Start(
+      top: isGrabbed ? top(of: view, in: placement) : slot.minY + view.displacement.value(at: now),
+      velocity: velocity,
+      width: placement.narrowness(of: slot) + view.narrowing.value(at: now),
+      widthRate: view.narrowing.velocity(at: now))
+  }
+
+  /// A card that did not show comes from where it was, but from no farther than just out of sight;
+  /// a new one from below.
+  private func start(
+    ofUnseen view: CardView, in placement: StackPlacement, at index: Int?
+  ) -> Start {
+    guard let index, index < placement.layout.count else {
+      return Start(top: frame.height + WalletMetrics.cardHeight, width: 1)
+    }
+    let old = placement.frame(of: index)
+    let reach = WalletMetrics.cardHeight
+    return Start(
+      top: min(max(old.minY, -old.height - reach), frame.height + reach),
+      width: placement.narrowness(of: old))
+  }
+
+  private func send(
+    _ view: CardView, from start: Start, to placement: StackPlacement, with animation: Animation
+  ) {
+    let slot = placement.frame(of: view.index)
+    view.displacement.follow(start.top - slot.minY)
+    view.displacement.animate(
+      to: 0, with: animation,
+      velocity: start.velocity - placeVelocity(of: view.index, in: placement), at: now)
+    view.narrowing.follow(start.width - placement.narrowness(of: slot))
+    view.narrowing.animate(to: 0, with: animation, velocity: start.widthRate, at: now)
+  }
+
+  private func placeVelocity(of index: Int, in placement: StackPlacement) -> Double {
+    placement.velocity(
+      of: index, scrollVelocity: scroll.velocity(at: now),
+      presentedVelocity: presentedScroll.velocity(at: now))
+  }
+
+  // MARK: Another order
+
+  /// Takes the views along when the card at `from` went to `to`.
+  func reindexViews(movedFrom from: Int, to: Int) {
+    func newIndex(_ index: Int) -> Int { Self.index(index, movedFrom: from, to: to) }
+    for view in views { view.index = newIndex(view.index) }
+    views.sort { $0.index < $1.index }
+    focusedIndex = focusedIndex.map(newIndex)
+    presentedIndex = presentedIndex.map(newIndex)
+  }
+
+  /// Where the card at `index` is once the one at `from` went to `to`. With `from` and `to` changed,
+  /// where it was before.
+  static func index(_ index: Int, movedFrom from: Int, to: Int) -> Int {
+    if index == from { return to }
+    if from < to, index > from, index <= to { return index - 1 }
+    if to < from, index >= to, index < from { return index + 1 }
+    return index
+  }
+}
