@@ -17,7 +17,8 @@ running=()
 end() {
   # The last one first: a window whose server goes would complain.
   for ((i = ${#running[@]} - 1; i >= 0; i--)); do
-    kill "${running[i]}" 2>/dev/null && wait "${running[i]}" 2>/dev/null || true
+    kill "${running[i]}" 2>/dev/null || true
+    wait "${running[i]}" 2>/dev/null || true
   done
   rm -rf -- "$private"
 }

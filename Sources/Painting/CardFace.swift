@@ -14,10 +14,11 @@ struct CardFace {
   var glyphs: GlyphCache { painter.glyphs }
   var margin: Double { CardPainter.margin }
 
-  func draw() {
+  /// - Parameter withBody: Whether what lies below ``CardPainter/stripHeight`` is drawn.
+  func draw(withBody: Bool) {
     drawHeader()
-    // A strip of a card, as in the folded stack, has no room for more.
-    guard size.height >= 120 else { return }
+    // A very low card has no room for more.
+    guard withBody, size.height >= 120 else { return }
     switch card.kind {
     case .bank: drawBankBody()
     default: drawMemberBody()

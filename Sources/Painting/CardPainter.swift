@@ -10,6 +10,9 @@ import Pixels
 public final class CardPainter {
   /// Points of a stacked card that show.
   public static let headerHeight = 56.0
+  /// Points of a face that ``strip(of:size:scale:theme:)`` holds: what shows, and what the next card's
+  /// rounding leaves.
+  public static let stripHeight = 72.0
   /// Points; outside the rounded corners a face is transparent.
   public static let cornerRadius = 12.0
   /// Points between a card's edge and its text.
@@ -18,6 +21,9 @@ public final class CardPainter {
   let glyphs = GlyphCache()
   /// Layouts of the words that the cards share.
   private var keptLayouts: [String: TextLayout] = [:]
+
+  /// What strips are cut from; kept for its memory.
+  private var stripDraft: ImageSurface?
 
   public init() {}
 
@@ -39,9 +45,45 @@ public final class CardPainter {
   public func face(
     of card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
   ) throws(CairoError) -> ImageSurface {
-    let surface = try ImageSurface(
-      width: max(1, Int((size.width * scale).rounded())),
-      height: max(1, Int((size.height * scale).rounded())))
+    let (width, height) = Self.pixels(size, scale: scale)
+    let surface = try ImageSurface(width: width, height: height)
+    try paint(
+      card, on: surface, scale: scale, theme: theme, revealed: revealed, withBody: true)
+    return surface
+  }
+
+  /// The first ``stripHeight`` points of a face, pixel for pixel: enough of a stacked card, and made in
+  /// a part of the time, as nothing below them is set.
+  ///
+  /// - Throws: As ``face(of:size:scale:theme:revealed:)``.
+  public func strip(
+    of card: Card, size: Size, scale: Double, theme: Theme
+  ) throws(CairoError) -> ImageSurface {
+    let (width, height) = Self.pixels(size, scale: scale)
+    let draft: ImageSurface
+    if let kept = stripDraft, kept.width == width, kept.height == height {
+      draft = kept
+    } else {
+      draft = try ImageSurface(width: width, height: height)
+      stripDraft = draft
+    }
+    try paint(card, on: draft, scale: scale, theme: theme, revealed: false, withBody: false)
+    let strip = try ImageSurface(
+      width: width, height: min(height, max(1, Int((Self.stripHeight * scale).rounded(.up)))))
+    draft.withPixels { whole in strip.withPixels { $0.copy(whole) } }
+    return strip
+  }
+
+  private static func pixels(_ size: Size, scale: Double) -> (width: Int, height: Int) {
+    (
+      max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded()))
+    )
+  }
+
+  private func paint(
+    _ card: Card, on surface: ImageSurface, scale: Double, theme: Theme, revealed: Bool,
+    withBody: Bool
+  ) throws(CairoError) {
     let look = CardLook(card)
     surface.withPixels {
       $0.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
@@ -52,13 +94,12 @@ public final class CardPainter {
     let size = Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
     CardFace(
       card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
-    ).draw()
+    ).draw(withBody: withBody)
     if let error = canvas.error { throw error }
     surface.withPixels {
       drawEdge(on: $0, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
       $0.cutCorners(radius: Self.cornerRadius * scale)
     }
-    return surface
   }
 
   /// Light along the upper edge and a shade along the lower; in the dark, where a shadow does not

@@ -14,7 +14,7 @@ public final class FaceCache {
   }
   /// Bytes of pixels now kept.
   public var byteCount: Int { faces.cost }
-  /// Faces painted so far, for tests: a scroll over kept cards paints none.
+  /// Faces and strips painted so far, for tests: a scroll over kept cards paints none.
   public private(set) var facesPainted = 0
 
   private struct Key: Hashable {
@@ -24,6 +24,19 @@ public final class FaceCache {
     let scale: Double
     let isDark: Bool
     let revealed: Bool
+    let isStrip: Bool
+
+    init(
+      _ card: Card, _ size: Size, _ scale: Double, _ theme: Theme, revealed: Bool = false,
+      isStrip: Bool = false
+    ) {
+      id = card.id
+      (width, height) = (size.width, size.height)
+      self.scale = scale
+      isDark = theme.isDark
+      self.revealed = revealed
+      self.isStrip = isStrip
+    }
   }
   private struct Face {
     let card: Card
@@ -44,31 +57,50 @@ public final class FaceCache {
   public func face(
     of card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
   ) throws(CairoError) -> ImageSurface {
-    let key = Key(
-      id: card.id, width: size.width, height: size.height, scale: scale, isDark: theme.isDark,
-      revealed: revealed)
+    let key = Key(card, size, scale, theme, revealed: revealed)
     if let face = faces[key], face.card == card { return face.surface }
-    let surface = try painter.face(
-      of: card, size: size, scale: scale, theme: theme, revealed: revealed)
+    return keep(
+      try painter.face(of: card, size: size, scale: scale, theme: theme, revealed: revealed),
+      of: card, for: key)
+  }
+
+  /// The first ``CardPainter/stripHeight`` points of the face, or more: the whole where that is kept,
+  /// else a strip, painted now if need be.
+  ///
+  /// - Throws: As ``CardPainter/strip(of:size:scale:theme:)``.
+  public func strip(
+    of card: Card, size: Size, scale: Double, theme: Theme
+  ) throws(CairoError) -> ImageSurface {
+    if let face = faces[Key(card, size, scale, theme)], face.card == card { return face.surface }
+    let key = Key(card, size, scale, theme, isStrip: true)
+    if let strip = faces[key], strip.card == card { return strip.surface }
+    return keep(
+      try painter.strip(of: card, size: size, scale: scale, theme: theme), of: card, for: key)
+  }
+
+  private func keep(_ surface: ImageSurface, of card: Card, for key: Key) -> ImageSurface {
     facesPainted += 1
     faces.insert(Face(card: card, surface: surface), for: key, cost: surface.byteCount)
     return surface
   }
 
-  /// Whether the face of `card` is kept as it is now.
-  public func contains(
-    _ card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
-  ) -> Bool {
-    let key = Key(
-      id: card.id, width: size.width, height: size.height, scale: scale, isDark: theme.isDark,
-      revealed: revealed)
-    return faces.peek(key)?.card == card
+  /// Whether the whole face of `card` is kept as it is now.
+  public func containsFace(of card: Card, size: Size, scale: Double, theme: Theme) -> Bool {
+    faces.peek(Key(card, size, scale, theme))?.card == card
   }
 
-  /// How many faces of a size, in points, fit within the limit.
-  public func capacity(for size: Size, scale: Double) -> Int {
-    let bytes = max(1, Int(size.width * scale) * Int(size.height * scale) * 4)
-    return byteLimit / bytes
+  /// Whether a strip of `card`, or the whole, is kept as it is now.
+  public func containsStrip(of card: Card, size: Size, scale: Double, theme: Theme) -> Bool {
+    containsFace(of: card, size: size, scale: scale, theme: theme)
+      || faces.peek(Key(card, size, scale, theme, isStrip: true))?.card == card
+  }
+
+  /// How many strips of faces of a size fit within the limit beside a number of whole ones.
+  public func stripCapacity(for size: Size, scale: Double, besideFaces count: Int) -> Int {
+    let row = max(1, Int(size.width * scale) * 4)
+    let whole = row * Int(size.height * scale)
+    let strip = row * Int((min(size.height, CardPainter.stripHeight) * scale).rounded(.up))
+    return max(0, byteLimit - count * whole) / max(1, strip)
   }
 
   /// Lets go of every face, as when the scale or the theme has changed.
