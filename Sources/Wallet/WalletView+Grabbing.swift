@@ -33,7 +33,8 @@ extension WalletView {
 
   private func beginGrab(_ view: CardView, at location: Point) {
     guard cardMayBeGrabbed(view) else { return }
-    scroll.stop(at: now)
+    // The hand has the card now; a stretched stack goes back below it.
+    scroll.touchUp(at: now)
     var grab = Grab(
       view, at: location, top: top(of: view, in: placement()), time: now,
       edgeScrolling: EdgeScrolling(location: location.y, viewHeight: frame.height, at: now))
