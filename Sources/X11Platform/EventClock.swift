@@ -1,3 +1,5 @@
+import Gestures
+
 /// The server's times as seconds of `MonotonicClock`, so that events and "now" compare directly.
 ///
 /// The two clocks run alike but began apart, and an event is received later than it happened by an
@@ -7,6 +9,10 @@ struct EventClock {
   /// How fast the smallest difference is let grow, seconds a second: past the worst of quartz
   /// clocks, and too slow to matter between two events of one gesture.
   static let drift = 0.0002
+
+  /// A difference larger by this is no event that came late, in seconds: the server's clock was set
+  /// anew, or stood for a month without an event and has wrapped unseen.
+  static let lateness = 60.0
 
   private var unwrapper = ServerTimeUnwrapper()
   private var offset: Double?
@@ -23,12 +29,11 @@ struct EventClock {
     if serverTime == 0 {
       time = receivedAt
     } else {
-      let elapsed = latest.map { max(0, receivedAt - $0.receivedAt) } ?? 0
-      let count = unwrapper.milliseconds(serverTime, elapsed: Int64(elapsed * 1000))
-      let server = Double(count) / 1000
+      let server = unwrapper.seconds(of: serverTime)
       let difference = receivedAt - server
-      let allowance = elapsed * Self.drift
-      let smallest = min(offset.map { $0 + allowance } ?? difference, difference)
+      let elapsed = latest.map { max(0, receivedAt - $0.receivedAt) } ?? 0
+      let known = offset.map { $0 + elapsed * Self.drift } ?? difference
+      let smallest = difference > known + Self.lateness ? difference : min(known, difference)
       offset = smallest
       time = server + smallest
     }

@@ -62,7 +62,8 @@ final class FrameBuffer {
 
   deinit {
     if isShared {
-      XShmDetach(connection.display, segment)  // after the puts before it; the server maps it itself
+      // Done after the puts before it, from the server's own mapping: ours may go at once.
+      XShmDetach(connection.display, segment)
     }
     billfold_destroy_image(image)
     switch memory {

@@ -10,6 +10,7 @@ struct FramePacer {
 
   mutating func painted(at now: Double) {
     // A timer is always a little late; counted from it, the beat would slow down.
-    latest = now - due < period / 2 ? max(due, now - period / 2) : now
+    let lateness = now - due
+    latest = lateness >= 0 && lateness < period / 2 ? due : now
   }
 }

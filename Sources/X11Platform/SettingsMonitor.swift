@@ -6,20 +6,18 @@ final class SettingsMonitor {
   /// The daemon's window; `nil` while none runs.
   private var owner: XID?
   private(set) var settings = XSettings()
+  /// Pixels a point by these settings.
+  private(set) var scale = 1.0
+  /// `Xft.dpi` as it was when the display was opened.
+  private let dpi: Double?
 
   init(connection: Connection) {
     self.connection = connection
+    let resources = XResourceManagerString(connection.display).map { String(cString: $0) }
+    dpi = resources.flatMap(DisplayScale.dpi(inResources:))
     // A daemon that starts later says so to the root window.
     XSelectInput(connection.display, connection.root, StructureNotifyMask)
     findOwner()
-  }
-
-  /// Pixels a point by these settings.
-  var scale: Double {
-    let resources = XResourceManagerString(connection.display).map { String(cString: $0) }
-    return DisplayScale.scale(
-      dpi: resources.flatMap(DisplayScale.dpi(inResources:)),
-      windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
   }
 
   /// - Returns: Whether the event was about the settings, which have been read anew.
@@ -50,11 +48,10 @@ final class SettingsMonitor {
   }
 
   private func read() {
-    guard let owner else {
-      settings = XSettings()
-      return
-    }
     let name = connection.atoms[.settings]
-    settings = XSettings(PropertyReader.bytes(connection, owner, name, name) ?? [])
+    let bytes = owner.flatMap { PropertyReader.bytes(connection, $0, name, name) }
+    settings = XSettings(bytes ?? [])
+    scale = DisplayScale.scale(
+      dpi: dpi, windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
   }
 }

@@ -18,11 +18,12 @@ public final class ChildProcess {
 
   /// - Parameters:
   ///   - path: A file, or a name to look up in `PATH`.
-  ///   - environment: Laid over this process's own; `nil` takes a variable away.
-  ///   - passing: A descriptor that the child gets as its number 3.
+  ///   - environment: Laid over this process's own.
+  ///   - removed: Variables that the child does not get.
+  ///   - descriptor: A descriptor that the child gets as its number 3.
   public init(
-    _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:],
-    passing descriptor: Int32? = nil
+    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    without removed: [String] = [], passing descriptor: Int32? = nil
   ) throws {
     output = try CapturedOutput()
     errors = try CapturedOutput()
@@ -48,7 +49,7 @@ public final class ChildProcess {
 
     var pid: pid_t = 0
     let status = withCStrings([path] + arguments) { arguments in
-      withCStrings(Self.environment(with: environment)) { environment in
+      withCStrings(Self.environment(with: environment, without: removed)) { environment in
         posix_spawnp(&pid, path, &actions, &attributes, arguments, environment)
       }
     }
@@ -101,7 +102,9 @@ public final class ChildProcess {
     return ending
   }
 
-  private static func environment(with changes: [String: String?]) -> [String] {
+  private static func environment(with changes: [String: String], without removed: [String])
+    -> [String]
+  {
     var variables: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
@@ -110,7 +113,8 @@ public final class ChildProcess {
       if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
       entry += 1
     }
-    for (name, value) in changes { variables[name] = value }
+    for name in removed { variables[name] = nil }
+    variables.merge(changes) { $1 }
     return variables.map { "\($0)=\($1)" }
   }
 }

@@ -19,19 +19,23 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func environment(display: String?) -> [String: String?] {
-    [
-      "HOME": path, "XDG_RUNTIME_DIR": path + "/run", "XDG_DATA_HOME": nil, "DISPLAY": display,
-      "BILLFOLD_SCALE": nil, "DESKTOP_STARTUP_ID": nil, "WAYLAND_DISPLAY": nil,
+  /// Starts the program in this home, which knows of no other display, scale or wallet.
+  func start(_ arguments: [String], display: String?) throws -> ChildProcess {
+    var environment = ["HOME": path, "XDG_RUNTIME_DIR": path + "/run"]
+    if let display { environment["DISPLAY"] = display }
+    let others = [
+      "DISPLAY", "XDG_DATA_HOME", "BILLFOLD_SCALE", "DESKTOP_STARTUP_ID", "WAYLAND_DISPLAY",
     ]
+    return try ChildProcess(
+      builtProgram("billfold"), arguments, environment: environment,
+      without: others.filter { environment[$0] == nil })
   }
 
   /// Runs the program to its end.
   func run(
     _ arguments: [String], display: String? = nil
   ) throws -> (ending: ChildProcess.Ending?, output: String, errors: String) {
-    let child = try ChildProcess(
-      builtProgram("billfold"), arguments, environment: environment(display: display))
+    let child = try start(arguments, display: display)
     let ending = child.wait(timeout: 60)
     return (ending, child.standardOutput, child.standardError)
   }
@@ -73,9 +77,8 @@ final class WalletAtWork {
     self.home = home
     server = try Xvfb()
     desktop = try Desktop(displayName: server.displayName)
-    program = try ChildProcess(
-      builtProgram("billfold"), ["--wallet", home.wallet] + arguments,
-      environment: home.environment(display: server.displayName))
+    program = try home.start(
+      ["--wallet", home.wallet] + arguments, display: server.displayName)
     window = try desktop.window(named: "Billfold")
     desktop.focus(window)
     #expect(desktop.waitForContent(of: window))

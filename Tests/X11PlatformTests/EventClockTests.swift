@@ -45,24 +45,23 @@ import Testing
     #expect(error < 0.01)
   }
 
-  @Test(
-    arguments: [
-      (UInt32.max - 7, UInt32(8), 16),  // around the wrap
-      (UInt32(100), UInt32(99), 0),  // back: no time passed
-      (UInt32(100), UInt32(100), 0),
-    ] as [(UInt32, UInt32, Int64)])
-  func `unwraps by the signed difference`(_ first: UInt32, _ second: UInt32, _ passed: Int64) {
-    var unwrapper = ServerTimeUnwrapper()
-    let start = unwrapper.milliseconds(first, elapsed: 0)
-    #expect(unwrapper.milliseconds(second, elapsed: 0) - start == passed)
+  @Test func `goes on when the server's count begins again`() {
+    var clock = EventClock()
+    let start = clock.time(of: UInt32.max - 7, receivedAt: 100)
+    #expect(abs(clock.time(of: 8, receivedAt: 100.5) - start - 0.016) < 1e-3)
   }
 
-  @Test func `keeps its place over a month without an event`() {
-    var unwrapper = ServerTimeUnwrapper()
-    let month: Int64 = 30 * 24 * 3600 * 1000
-    let start = unwrapper.milliseconds(1000, elapsed: 0)
-    let later = unwrapper.milliseconds(
-      UInt32(truncatingIfNeeded: 1000 + month + 20), elapsed: month)
-    #expect(later - start == month + 20)
+  @Test(arguments: [1, 20, 30, 40, 60])
+  func `keeps its place over days without an event`(_ days: Int64) {
+    var clock = EventClock()
+    _ = clock.time(of: 1000, receivedAt: 100)
+    let passed = days * 24 * 3600 * 1000
+    let now = 100 + Double(passed) / 1000
+    let first = clock.time(
+      of: UInt32(truncatingIfNeeded: 1000 + passed), receivedAt: now + 0.001)
+    let second = clock.time(
+      of: UInt32(truncatingIfNeeded: 1000 + passed + 16), receivedAt: now + 0.017)
+    #expect(abs(first - now) < 0.01)
+    #expect(abs(second - first - 0.016) < 0.001)
   }
 }

@@ -42,6 +42,12 @@ import Testing
     #expect(abs(pacer.due - (10 + 601 / 60.0)) < 0.001)
   }
 
+  @Test func `frames ahead of their time do not put off the next`() {
+    var pacer = FramePacer()
+    for step in 0..<50 { pacer.painted(at: 10 + Double(step) * 0.001) }  // a live resize
+    #expect(pacer.due <= 10.049 + pacer.period)
+  }
+
   @Test func `starts a new beat after a rest`() {
     var pacer = FramePacer()
     pacer.painted(at: 10)
