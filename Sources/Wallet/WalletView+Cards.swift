@@ -68,7 +68,7 @@ extension WalletView {
     rearrange(animated: animated, order: order) {
       let focused = focusedIndex.flatMap { view(at: $0)?.id }
       cardCount = cards.count
-      // One whose card is gone leaves; one that cannot be read has no name, and is made anew.
+      // One whose card is gone goes; one that cannot be read has no name, and is made anew.
       views.removeAll { view in
         guard let index = view.id.flatMap(cards.index(of:)) else {
           view.removeFromSuperview()
@@ -78,6 +78,7 @@ extension WalletView {
         return false
       }
       views.sort { $0.index < $1.index }
+      dropDoubles()
       setPresented(presentedCard.flatMap(cards.index(of:)))
       focusedIndex = focused.flatMap(cards.index(of:))
       change()
@@ -85,5 +86,16 @@ extension WalletView {
     }
     rows.setShown(presentedIndex != nil, animated: animated, at: now)
     tellPresentedCard(after: previous)
+  }
+
+  /// A view that was made between the source's change and the word of it may show another's card.
+  private func dropDoubles() {
+    var last: Int?
+    views.removeAll { view in
+      defer { last = view.index }
+      guard view.index == last else { return false }
+      view.removeFromSuperview()
+      return true
+    }
   }
 }
