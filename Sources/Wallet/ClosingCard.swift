@@ -10,7 +10,6 @@ struct ClosingCard {
 
   init(view: CardView, at now: Double) {
     self.view = view
-    view.isUserInteractionEnabled = false
     openness.animate(to: 0, with: .curve(.easeInOut, duration: Self.duration), at: now)
   }
 

@@ -52,8 +52,12 @@ public final class StoredCards: CardSource {
   }
 
   /// Keeps a new order, for good once this returns.
-  public func move(from: Int, to: Int) throws(WalletError) {
-    try store.move(from: from, to: to)
+  ///
+  /// - Returns: `false` when the store has no such places, and nothing is changed.
+  @discardableResult
+  public func move(from: Int, to: Int) throws(WalletError) -> Bool {
+    let isKept = try store.move(from: from, to: to)
     pages.removeAll(keepingCapacity: true)
+    return isKept
   }
 }

@@ -27,8 +27,7 @@ public final class WalletController {
   /// - Returns: `false` when the store could not keep it; the card then goes back.
   private func keepMove(from: Int, to: Int) -> Bool {
     do throws(WalletError) {
-      try cards.move(from: from, to: to)
-      return true
+      return try cards.move(from: from, to: to)
     } catch {
       report?("\(error)")
       return false

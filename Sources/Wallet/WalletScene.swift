@@ -84,6 +84,7 @@ public final class WalletScene {
     case .moved: break
     }
     dispatcher.handle(event)
+    noteReleases()
   }
 
   /// A wheel turned.
@@ -97,6 +98,7 @@ public final class WalletScene {
     wallet.now = max(wallet.now, time)
     if press == KeyPress(.escape), dispatcher.hasActiveTouches {
       dispatcher.cancelAll(at: time)
+      noteReleases()
       return true
     }
     return wallet.handle(press)
@@ -106,6 +108,11 @@ public final class WalletScene {
   public func cancelTouches(at time: Double) {
     dispatcher.cancelAll(at: time)
     firstButtons.removeAll()
+    noteReleases()
+  }
+
+  private func noteReleases() {
+    if !dispatcher.hasActiveTouches { wallet.pressesEnded(at: dispatcher.now) }
   }
 
   // MARK: Time

@@ -15,7 +15,6 @@ extension WalletView {
       view.removeFromSuperview()
     }
     views.removeAll()
-    for closing in closingCards { closing.view.removeFromSuperview() }
     closingCards.removeAll()
     self.cards = cards
     cardCount = cards.count
@@ -36,10 +35,7 @@ extension WalletView {
   public func insert(_ id: CardID, animated: Bool = true, presented: Bool = false) {
     guard let place = cards.index(of: id) else { return }
     let wasOnlyCardPresented = isOnlyCardPresented
-    func oldIndex(_ index: Int) -> Int? {
-      index == place ? nil : index > place ? index - 1 : index
-    }
-    sourceChanged(animated: animated, oldIndex: oldIndex) {
+    sourceChanged(animated: animated, order: .inserted(at: place)) {
       if presented || isOnlyCardPresented {
         setPresented(place)
       } else if wasOnlyCardPresented {
@@ -53,20 +49,9 @@ extension WalletView {
   /// Where one card is left it comes out, as ``presentsOnlyCard`` says.
   public func remove(_ id: CardID, animated: Bool = true) {
     let removed = views.first { $0.id == id }
-    let place = removed?.index ?? .max
-    sourceChanged(
-      animated: animated, oldIndex: { $0 >= place ? $0 + 1 : $0 },
-      removing: { view in
-        guard view === removed else { return false }
-        view.cancelGestures()
-        if animated {
-          closingCards.append(ClosingCard(view: view, at: now))
-        } else {
-          view.removeFromSuperview()
-        }
-        return true
-      }
-    ) {
+    sourceChanged(animated: animated, order: .removed(at: removed?.index)) {
+      removed?.cancelGestures()
+      if animated, let removed { closingCards.append(ClosingCard(view: removed, at: now)) }
       if isOnlyCardPresented { setPresented(0) }
     }
   }
@@ -75,17 +60,15 @@ extension WalletView {
 
   /// The source has cards more or less: every view is asked again for its place.
   private func sourceChanged(
-    animated: Bool, oldIndex: (Int) -> Int?, removing: (CardView) -> Bool = { _ in false },
-    _ change: () -> Void
+    animated: Bool, order: OrderChange, _ change: () -> Void
   ) {
     let previous = presentedCard
     cancelGrab()
     cancelPull()
-    rearrange(animated: animated, oldIndex: oldIndex) {
+    rearrange(animated: animated, order: order) {
       let focused = focusedIndex.flatMap { view(at: $0)?.id }
       cardCount = cards.count
-      views.removeAll(where: removing)
-      // One whose card is gone, or cannot be read and so has no name, is made anew if it shows.
+      // One whose card is gone goes; one that cannot be read has no name, and is made anew.
       views.removeAll { view in
         guard let index = view.id.flatMap(cards.index(of:)) else {
           view.removeFromSuperview()
@@ -95,6 +78,7 @@ extension WalletView {
         return false
       }
       views.sort { $0.index < $1.index }
+      dropDoubles()
       setPresented(presentedCard.flatMap(cards.index(of:)))
       focusedIndex = focused.flatMap(cards.index(of:))
       change()
@@ -102,5 +86,16 @@ extension WalletView {
     }
     rows.setShown(presentedIndex != nil, animated: animated, at: now)
     tellPresentedCard(after: previous)
+  }
+
+  /// A view that was made between the source's change and the word of it may show another's card.
+  private func dropDoubles() {
+    var last: Int?
+    views.removeAll { view in
+      defer { last = view.index }
+      guard view.index == last else { return false }
+      view.removeFromSuperview()
+      return true
+    }
   }
 }

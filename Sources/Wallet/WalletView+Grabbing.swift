@@ -33,7 +33,8 @@ extension WalletView {
 
   private func beginGrab(_ view: CardView, at location: Point) {
     guard cardMayBeGrabbed(view) else { return }
-    scroll.stop(at: now)
+    // The hand has the card now; a stretched stack goes back below it.
+    scroll.touchUp(at: now)
     var grab = Grab(
       view, at: location, top: top(of: view, in: placement()), time: now,
       edgeScrolling: EdgeScrolling(location: location.y, viewHeight: frame.height, at: now))
@@ -64,7 +65,7 @@ extension WalletView {
       grab.cardTop + layout.contentOffset + layout.frame(of: grab.view.index).height / 2
     let gap = layout.gapIndex(forCarriedCenterY: center, hysteresis: Self.gapHysteresis)
     if let gap, gap != grab.gap {
-      rearrange(animation: { _ in .spring(Self.gapSpring) }) { self.grab?.gap = gap }
+      rearrange(springs: RelayoutSprings(others: Self.gapSpring)) { self.grab?.gap = gap }
     } else {
       placeCards()
     }
@@ -95,13 +96,12 @@ extension WalletView {
     // Whoever was asked may have shown other cards.
     guard self.grab?.view === grab.view else { return }
     // The gap is there already: to the neighbours the order as shown does not change.
-    rearrange(animation: { view in
-      .spring(view === grab.view ? Self.dropSpring : Self.gapSpring)
-    }) {
+    let springs = RelayoutSprings(
+      others: Self.gapSpring, leader: (isKept ? grab.gap : from, Self.dropSpring))
+    rearrange(springs: springs) {
       self.grab = nil
       if isKept { reindexViews(movedFrom: from, to: grab.gap) }
     }
-    // `rearrange` took the card for one in a hand until it was dropped.
     grab.view.lift.animate(to: 0, with: .spring(Self.dropSpring), at: now)
     grab.view.drift.animate(to: 0, with: .spring(Self.dropSpring), velocity: 0, at: now)
     grab.view.longPress.cancel()
@@ -118,8 +118,8 @@ extension WalletView {
     guard (0..<cardCount).contains(from), from != to, grab == nil, moveCard?(from, to) == true
     else { return }
     rearrange(
-      animated: animated, animation: { _ in .spring(Self.gapSpring) },
-      oldIndex: { Self.index($0, movedFrom: to, to: from) }
+      animated: animated, springs: RelayoutSprings(others: Self.gapSpring),
+      order: .moved(from: from, to: to)
     ) {
       reindexViews(movedFrom: from, to: to)
     }

@@ -21,27 +21,74 @@ extension WalletView {
 
   // MARK: The stack
 
-  /// Cards of one width that lie on each other are one heap: it has one shadow on the ground, and
-  /// each card one on the card behind it. Each card is painted only where it shows.
-  private func paintStack(in canvas: Canvas) {
-    var start = 0
-    while start < views.count {
-      guard isInStack(views[start]) else {
-        start += 1
-        continue
-      }
-      var heap = views[start].frame
-      var end = start + 1
-      while end < views.count, !isInStack(views[end]) || liesOn(heap, views[end].frame) {
-        if isInStack(views[end]) { heap = heap.union(views[end].frame) }
-        end += 1
-      }
-      paintHeap(start..<end, heap, in: canvas)
-      start = end
-    }
+  /// Cards of one width that lie on each other: they have one shadow on the ground.
+  private struct Heap {
+    var cards: Range<Int>
+    var frame: Rect
+    /// What of the shadow is painted, from the ground's top down; heaps on heaps share theirs.
+    var shadowTop: Double
+    var bandTop: Double
+    var bandBottom: Double
   }
 
-  /// A card held above the stack has left it; on its way it is painted in both places.
+  /// Apart by this much at a side, two heaps have shadows of their own; points.
+  ///
+  /// Nearer, as while the stack folds, they go over into the one shadow of a stack at rest: all of
+  /// them would be darker where they meet.
+  private static let apart = 5.0
+
+  private func paintStack(in canvas: Canvas) {
+    var previous: Heap?
+    var start = 0
+    while let heap = nextHeap(from: start) {
+      var heap = heap
+      if var below = previous {
+        share(&below, &heap)
+        paintHeap(below, in: canvas)
+      }
+      previous = heap
+      start = heap.cards.upperBound
+    }
+    if let previous { paintHeap(previous, in: canvas) }
+  }
+
+  private func nextHeap(from start: Int) -> Heap? {
+    guard let first = views[start...].firstIndex(where: isInStack) else { return nil }
+    var frame = views[first].frame
+    var isLying = views[first].shownLift == 0
+    var end = first + 1
+    while end < views.count {
+      let view = views[end]
+      // One on its way up or down lies in no heap, and parts none.
+      if isInStack(view), view.shownLift == 0 {
+        if isLying {
+          guard liesOn(frame, view.frame) else { break }
+          frame = frame.union(view.frame)
+        } else {
+          frame = view.frame
+          isLying = true
+        }
+      }
+      end += 1
+    }
+    return Heap(
+      cards: first..<end, frame: frame, shadowTop: frame.minY,
+      bandTop: frame.minY - Self.restReach.top, bandBottom: frame.maxY + Self.restReach.bottom)
+  }
+
+  /// Lets two heaps have one shadow as far as they are one.
+  private func share(_ below: inout Heap, _ above: inout Heap) {
+    guard above.frame.minY > below.frame.minY, above.frame.minY < below.frame.maxY else { return }
+    let step = max(
+      abs(above.frame.minX - below.frame.minX), abs(above.frame.maxX - below.frame.maxX))
+    let part = min(1, step / Self.apart)
+    let edge = above.frame.minY
+    below.bandBottom = edge + (below.bandBottom - edge) * part
+    above.bandTop = edge - Self.restReach.top * part
+    above.shadowTop = below.shadowTop + (edge - below.shadowTop) * part
+  }
+
+  /// A card held above the stack has left it; on its way it is in both places.
   private func isInStack(_ view: CardView) -> Bool {
     view.shownLift < 1 && view.frame.maxY + Self.restReach.bottom > 0
       && view.frame.minY - Self.restReach.top < frame.height
@@ -52,30 +99,49 @@ extension WalletView {
       && card.minY < heap.maxY && card.maxY > heap.minY
   }
 
-  private func paintHeap(_ range: Range<Int>, _ heap: Rect, in canvas: Canvas) {
+  /// Each card throws a shadow on the card behind it, and is painted only where it shows.
+  private func paintHeap(_ heap: Heap, in canvas: Canvas) {
+    paintGroundShadow(of: heap, in: canvas)
+    var number = heap.cards.lowerBound
+    var isFirst = true
+    while number < heap.cards.upperBound {
+      let view = views[number]
+      var next = number + 1
+      while next < heap.cards.upperBound, !isInStack(views[next]) { next += 1 }
+      if !isFirst { paintShadowOnCardBehind(of: view, in: heap, in: canvas) }
+      isFirst = false
+      paintCard(
+        view, coveredBy: next < heap.cards.upperBound ? views[next].frame : nil, in: canvas)
+      number = next
+    }
+  }
+
+  private func paintGroundShadow(of heap: Heap, in canvas: Canvas) {
     // What lies below the window casts nothing into it; cut, the shadow keeps one size while
     // the stack scrolls, and is not stretched anew in each frame.
     let foot = frame.height + Self.restReach.bottom + 2 * WalletMetrics.cornerRadius
     let silhouette = Rect(
-      x: heap.minX, y: heap.minY, width: heap.width, height: min(heap.maxY, foot) - heap.minY)
-    paintShadow(of: silhouette, scale: views[range.lowerBound].shownScale, in: canvas)
+      x: heap.frame.minX, y: heap.shadowTop, width: heap.frame.width,
+      height: min(heap.frame.maxY, foot) - heap.shadowTop)
+    let reach = Self.restReach
+    canvas.saved {
+      canvas.clip(
+        to: Rect(
+          x: heap.frame.minX - reach.left, y: heap.bandTop,
+          width: heap.frame.width + reach.left + reach.right,
+          height: heap.bandBottom - heap.bandTop))
+      paintShadow(of: silhouette, scale: views[heap.cards.lowerBound].shownScale, in: canvas)
+    }
+  }
 
-    var behind: CardView?
-    for number in range where isInStack(views[number]) {
-      let view = views[number]
-      if behind != nil {
-        canvas.saved {
-          let reach = Self.restReach.top
-          canvas.clip(
-            to: Rect(
-              x: heap.minX, y: view.frame.minY - reach, width: heap.width,
-              height: reach + view.cornerRadius))
-          paintShadow(of: view.frame, scale: view.shownScale, in: canvas)
-        }
-      }
-      behind = view
-      let next = views[(number + 1)..<range.upperBound].first(where: isInStack)
-      paintCard(view, coveredBy: next?.frame, in: canvas)
+  private func paintShadowOnCardBehind(of view: CardView, in heap: Heap, in canvas: Canvas) {
+    let reach = Self.restReach.top
+    canvas.saved {
+      canvas.clip(
+        to: Rect(
+          x: heap.frame.minX, y: view.frame.minY - reach, width: heap.frame.width,
+          height: reach + view.cornerRadius))
+      paintShadow(of: view.frame, scale: view.shownScale, in: canvas)
     }
   }
 
@@ -126,18 +192,36 @@ extension WalletView {
 
   // MARK: Above the stack
 
-  /// A held card, above all others; while it is lifted or laid down, as much of it as it is lifted.
+  /// A held card, above all others. While it is lifted it comes out of the stack, and while it is
+  /// laid down it goes in behind the cards in front of it, foot first.
   private func paintLifted(_ view: CardView, in canvas: Canvas) {
     let lift = min(1, view.shownLift)
+    var shown = view.frame
+    if lift < 1 {
+      let covered = uncoveredHeight(of: view)
+      shown.size.height = covered + (shown.height - covered) * lift
+    }
+    guard shown.height > 0 else { return }
     let radius = view.cornerRadius
     if lift < 1 {
       shadows.draw(
-        .rest, of: view.frame, cornerRadius: radius, color: theme.shadow, alpha: lift * (1 - lift),
+        .rest, of: shown, cornerRadius: radius, color: theme.shadow, alpha: lift * (1 - lift),
         on: canvas)
     }
     shadows.draw(
-      .grabbed, of: view.frame, cornerRadius: radius, color: theme.shadow, alpha: lift, on: canvas)
-    paintFace(of: view, scale: WalletMetrics.grabbedScale, alpha: lift, in: canvas)
+      .grabbed, of: shown, cornerRadius: radius, color: theme.shadow, alpha: lift, on: canvas)
+    canvas.saved {
+      if lift < 1 { canvas.clip(to: shown, cornerRadius: radius) }
+      paintFace(of: view, scale: WalletMetrics.grabbedScale, alpha: 1, in: canvas)
+    }
+  }
+
+  /// How much of a card the stack leaves to be seen, without the shadow of the card in front.
+  private func uncoveredHeight(of view: CardView) -> Double {
+    guard let number = views.firstIndex(where: { $0 === view }),
+      let next = views[(number + 1)...].first(where: isInStack)?.frame
+    else { return view.frame.height }
+    return min(max(0, next.minY - Self.restReach.top - view.frame.minY), view.frame.height)
   }
 
   private func paintClosing(_ closing: ClosingCard, in canvas: Canvas) {

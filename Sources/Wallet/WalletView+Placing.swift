@@ -61,12 +61,9 @@ extension WalletView {
   }
 
   private func endClosing() {
-    closingCards.removeAll { closing in
-      guard closing.isOver(at: now) else { return false }
-      closing.view.removeFromSuperview()
-      setNeedsDisplay()
-      return true
-    }
+    let count = closingCards.count
+    closingCards.removeAll { $0.isOver(at: now) }
+    if closingCards.count != count { setNeedsDisplay() }
   }
 
   /// Rows hang below their card, also while it goes back and they fade.

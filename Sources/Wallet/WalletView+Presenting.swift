@@ -22,10 +22,8 @@ extension WalletView {
     guard index != presentedIndex, (0..<cardCount).contains(index) else { return }
     let previous = presentedCard
     letGo()
-    rearrange(
-      animated: animated,
-      animation: { $0.index == index ? .spring(Self.presentSpring) : .spring(Self.relayoutSpring) }
-    ) {
+    let springs = RelayoutSprings(leader: (index, Self.presentSpring))
+    rearrange(animated: animated, springs: springs) {
       scroll.stop(at: now)
       setPresented(index)
       revealedCard = nil
@@ -42,11 +40,7 @@ extension WalletView {
   func dismiss(animated: Bool, wasThrown: Bool = false) {
     guard canDismiss, let index = presentedIndex else { return }
     let spring = wasThrown ? Self.flickSpring : Self.presentSpring
-    putBack(
-      animated: animated,
-      animation: { $0.index == index ? .spring(spring) : .spring(Self.relayoutSpring) },
-      oldIndex: { $0 }
-    ) {}
+    putBack(animated: animated, springs: RelayoutSprings(leader: (index, spring))) {}
   }
 
   /// Makes the presented card the first of the stack, and puts it back there.
@@ -54,22 +48,18 @@ extension WalletView {
     guard canDismiss, let index = presentedIndex, index > 0, moveCard?(index, 0) == true else {
       return
     }
-    putBack(
-      animated: true, animation: { _ in .spring(Self.relayoutSpring) },
-      oldIndex: { Self.index($0, movedFrom: 0, to: index) }
-    ) {
+    putBack(animated: true, springs: RelayoutSprings(), order: .moved(from: index, to: 0)) {
       reindexViews(movedFrom: index, to: 0)
       scroll.scroll(to: scroll.edges.lower, animated: false, at: now)
     }
   }
 
   private func putBack(
-    animated: Bool, animation: (CardView) -> Animation, oldIndex: (Int) -> Int?,
-    _ change: () -> Void
+    animated: Bool, springs: RelayoutSprings, order: OrderChange = .none, _ change: () -> Void
   ) {
     let previous = presentedCard
     pull = nil
-    rearrange(animated: animated, animation: animation, oldIndex: oldIndex) {
+    rearrange(animated: animated, springs: springs, order: order) {
       change()
       setPresented(nil)
       revealedCard = nil

@@ -4,9 +4,6 @@ import Motion
 
 /// From one layout to another, without a jump.
 extension WalletView {
-  /// The others, when one is presented or put back, and when the order changes.
-  static let relayoutSpring = Spring(response: 0.4, dampingRatio: 1)
-
   /// How a card showed before a change of the layout.
   private struct Start {
     var top: Double
@@ -19,14 +16,12 @@ extension WalletView {
   ///
   /// - Parameters:
   ///   - animated: `false`: all are in their new places at once, but for what a hand holds.
-  ///   - animation: How a card goes to its new place.
-  ///   - oldIndex: The place a card had that is now at an index; `nil` for a new one.
+  ///   - springs: How cards go to their new places.
+  ///   - order: What `change` does to the cards' places.
   ///   - change: Changes state, and the `index` of the views if the order changes.
   func rearrange(
-    animated: Bool = true,
-    animation: (CardView) -> Animation = { _ in .spring(WalletView.relayoutSpring) },
-    oldIndex: (Int) -> Int? = { $0 },
-    _ change: () -> Void
+    animated: Bool = true, springs: RelayoutSprings = RelayoutSprings(),
+    order: OrderChange = .none, _ change: () -> Void
   ) {
     let before = placement()
     let starts = animated ? views.map { ($0, start(of: $0, in: before)) } : []
@@ -42,8 +37,8 @@ extension WalletView {
       }
       let start =
         starts.first { $0.0 === view }?.1
-        ?? start(ofUnseen: view, in: before, at: oldIndex(view.index))
-      send(view, from: start, to: after, with: animation(view))
+        ?? start(ofUnseen: view, in: before, at: order.oldIndex(of: view.index))
+      send(view, from: start, to: after, with: springs.animation(at: view.index))
     }
     placeCards()
     setNeedsDisplay()
@@ -100,19 +95,10 @@ extension WalletView {
 
   /// Takes the views along when the card at `from` went to `to`.
   func reindexViews(movedFrom from: Int, to: Int) {
-    func newIndex(_ index: Int) -> Int { Self.index(index, movedFrom: from, to: to) }
+    func newIndex(_ index: Int) -> Int { OrderChange.place(of: index, movedFrom: from, to: to) }
     for view in views { view.index = newIndex(view.index) }
     views.sort { $0.index < $1.index }
     focusedIndex = focusedIndex.map(newIndex)
     presentedIndex = presentedIndex.map(newIndex)
-  }
-
-  /// Where the card at `index` is once the one at `from` went to `to`. With `from` and `to` changed,
-  /// where it was before.
-  static func index(_ index: Int, movedFrom from: Int, to: Int) -> Int {
-    if index == from { return to }
-    if from < to, index > from, index <= to { return index - 1 }
-    if to < from, index >= to, index < from { return index + 1 }
-    return index
   }
 }

@@ -12,17 +12,18 @@ extension WalletView {
   func pressBegan(at time: Double) {
     now = max(now, time)
     showsFocus = false
-    if pressCount == 0 { pressStoppedScroll = false }
-    pressCount += 1
+    if !isPressed { pressStoppedScroll = false }
+    isPressed = true
     if scroll.touchDown(at: now) { pressStoppedScroll = true }
     if presentedScroll.touchDown(at: now) { pressStoppedScroll = true }
     setNeedsDisplay()
   }
 
-  func pressEnded(at time: Double) {
+  /// All fingers and buttons are up, or lost. Not told by the views: one may be gone before its touch.
+  func pressesEnded(at time: Double) {
+    guard isPressed else { return }
+    isPressed = false
     now = max(now, time)
-    pressCount -= 1
-    guard pressCount == 0 else { return }
     scroll.touchUp(at: now)
     presentedScroll.touchUp(at: now)
   }

@@ -111,8 +111,8 @@ public final class WalletView: View {
   /// The focused card's place; shown only while keys are in use.
   public internal(set) var focusedIndex: Int?
   var showsFocus = false
-  /// Fingers and buttons that are down on the view or in it.
-  var pressCount = 0
+  /// Whether fingers or buttons are down on the view or in it.
+  var isPressed = false
   /// A press that is down stopped what was moving, and so is no click.
   var pressStoppedScroll = false
   /// The whole number of this card is shown, on request.
@@ -171,8 +171,8 @@ public final class WalletView: View {
 
   override public func touchBegan(_ touch: Touch) { pressBegan(at: touch.timestamp) }
   override public func touchMoved(_ touch: Touch) {}
-  override public func touchEnded(_ touch: Touch) { pressEnded(at: touch.timestamp) }
-  override public func touchCancelled(_ touch: Touch) { pressEnded(at: touch.timestamp) }
+  override public func touchEnded(_ touch: Touch) {}
+  override public func touchCancelled(_ touch: Touch) {}
 
   var grabbedView: CardView? { grab?.view }
 

@@ -35,7 +35,7 @@ import Views
   @Test func `a drag, another button or a lost press do nothing`() {
     var done = 0
     let row = ActionRow("Do", symbol: .eye) { done += 1 }
-    let away = Point(x: 90, y: 20)
+    let away = Point(x: 150, y: 20)
     play(
       [(.down(button: 1), place, 0), (.moved, away, 0.1), (.up(button: 1), away, 0.2)], on: row)
     play([(.down(button: 3), place, 1), (.up(button: 3), place, 1.1)], on: row) { _ in

@@ -3,6 +3,7 @@ import Cards
 import Geometry
 import Gestures
 import Painting
+import Testing
 import Views
 
 @testable import Wallet
@@ -66,23 +67,27 @@ final class Desk {
       PointerEvent(pointer: pointer, kind: kind, location: location, timestamp: now))
   }
 
-  private(set) var hand = Point.zero
+  private var hands: [Int: Point] = [:]
+  /// Where the first pointer is.
+  var hand: Point { place(of: 0) }
+
+  func place(of pointer: Int) -> Point { hands[pointer] ?? .zero }
 
   func press(_ location: Point, button: Int = 1, pointer: Int = 0) {
-    hand = location
+    hands[pointer] = location
     send(.down(button: button), location, pointer: pointer)
   }
 
   func move(to location: Point, pointer: Int = 0) {
-    hand = location
+    hands[pointer] = location
     send(.moved, location, pointer: pointer)
   }
 
   func release(button: Int = 1, pointer: Int = 0) {
-    send(.up(button: button), hand, pointer: pointer)
+    send(.up(button: button), place(of: pointer), pointer: pointer)
   }
 
-  func lose(pointer: Int = 0) { send(.cancelled, hand, pointer: pointer) }
+  func lose(pointer: Int = 0) { send(.cancelled, place(of: pointer), pointer: pointer) }
 
   func tap(_ location: Point) {
     press(location)
@@ -129,11 +134,20 @@ final class Desk {
 
   /// Well inside the part of a card that nothing covers.
   func strip(_ index: Int) -> Point {
-    let strip = wallet.shownStrip(at: index)!
+    guard let strip = wallet.shownStrip(at: index) else {
+      Issue.record("card \(index) does not show")
+      return .zero
+    }
     return Point(x: strip.midX, y: strip.minY + min(strip.height / 2, 28))
   }
 
-  func frame(_ index: Int) -> Rect { wallet.view(at: index)!.frame }
+  func frame(_ index: Int) -> Rect {
+    guard let view = wallet.view(at: index) else {
+      Issue.record("card \(index) has no view")
+      return .zero
+    }
+    return view.frame
+  }
 
   var presented: Int64? { wallet.presentedCard?.rawValue }
 

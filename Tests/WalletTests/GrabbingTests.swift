@@ -138,7 +138,7 @@ import Testing
     desk.rest()
     #expect(desk.moves.isEmpty)
     #expect(desk.isAllInPlace)
-    #expect(desk.wallet.pressCount == 0)
+    #expect(!desk.wallet.isPressed)
     // The next click is one.
     desk.wallet.dismissPresentedCard(animated: false)
     desk.rest()
@@ -201,7 +201,7 @@ import Testing
     desk.drag(by: 300, in: 0.2)
     desk.release()
     desk.wait(0.05)
-    desk.press(desk.strip(4))
+    desk.press(desk.strip(1))
     desk.wait(0.45)
     #expect(desk.largestKick(during: 0.6) < springKick * 30)
     #expect(desk.wallet.grab != nil)

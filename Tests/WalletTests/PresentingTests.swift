@@ -48,7 +48,7 @@ import Views
     desk.tap(place)
     for (number, pause) in [0.05, 0.12, 0.2, 0.08, 0.3, 0.02].enumerated() {
       let kick = desk.largestKick(during: pause) {
-        desk.press(desk.frame(4).center)
+        desk.press(Point(x: 210, y: desk.frame(4).minY + 10))
         desk.release()
       }
       #expect(kick < springKick)

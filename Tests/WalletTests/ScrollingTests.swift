@@ -45,7 +45,7 @@ import Testing
     desk.release(pointer: 2)
     desk.release(pointer: 1)
     #expect(desk.presented == nil)
-    #expect(desk.wallet.pressCount == 0)
+    #expect(!desk.wallet.isPressed)
   }
 
   @Test func `a press on the last creeping points of a coast is a click`() {
@@ -144,7 +144,7 @@ import Testing
       desk.release()
       desk.rest()
       #expect(desk.isAllInPlace)
-      #expect(desk.wallet.pressCount == 0)
+      #expect(!desk.wallet.isPressed)
     }
   }
 
