@@ -31,10 +31,10 @@ extension CardFace {
     }
   }
 
-  /// The mark, tilted and so large that the card's edges cut it, but below the header: a tip of it
+  /// The mark, tilted and so large that the card's edges cut it, but below the strip: a tip of it
   /// on a stacked card would be taken for a fault.
   private func drawWatermark() {
-    let radius = min(size.width * 0.34, (size.height - CardPainter.headerHeight - 4) / 1.8)
+    let radius = min(size.width * 0.34, (size.height - CardPainter.stripHeight) / 1.76)
     canvas.saved {
       canvas.translate(
         by: Vector(dx: size.width - radius * 0.62, dy: size.height - radius * 0.66))

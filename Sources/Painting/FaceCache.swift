@@ -3,9 +3,9 @@ import Geometry
 
 /// Faces painted once and kept: a frame takes them from here.
 ///
-/// Bounded in bytes, not in cards: a face of 388 × 245 points takes 0.4 MB at 1×, 1.5 MB at 2×. Set
-/// the limit to what two windows' heights show when size or scale change: with less than one, every
-/// frame would paint.
+/// Bounded in bytes, not in cards: a face of 388 × 245 points takes 0.4 MB at 1×, 1.5 MB at 2×, its
+/// strip a third of that. Set the limit by ``bytes(faces:strips:size:scale:)`` when size or scale
+/// change: with less than what shows, every frame would paint.
 public final class FaceCache {
   /// Bytes of pixels all faces may take together.
   public var byteLimit: Int {
@@ -95,12 +95,12 @@ public final class FaceCache {
       || faces.peek(Key(card, size, scale, theme, isStrip: true))?.card == card
   }
 
-  /// How many strips of faces of a size fit within the limit beside a number of whole ones.
-  public func stripCapacity(for size: Size, scale: Double, besideFaces count: Int) -> Int {
-    let row = max(1, Int(size.width * scale) * 4)
-    let whole = row * Int(size.height * scale)
-    let strip = row * Int((min(size.height, CardPainter.stripHeight) * scale).rounded(.up))
-    return max(0, byteLimit - count * whole) / max(1, strip)
+  /// The memory that so many whole faces and strips of a size take, in bytes.
+  public static func bytes(faces: Int, strips: Int, size: Size, scale: Double) -> Int {
+    let row = Int((size.width * scale).rounded(.up)) * 4
+    let strip = min(size.height, CardPainter.stripHeight)
+    return row * faces * Int((size.height * scale).rounded(.up))
+      + row * strips * Int((strip * scale).rounded(.up))
   }
 
   /// Lets go of every face, as when the scale or the theme has changed.

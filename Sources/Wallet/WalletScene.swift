@@ -32,15 +32,12 @@ public final class WalletScene {
   /// Everything has to be painted, not what moves alone.
   private var isStale = true
 
-  /// Faces kept, in bytes at scale 1; what a screen shows grows with the square of the scale.
-  private static let faceBytes = 14 << 20
-
   /// - Parameters:
   ///   - cards: In the person's order.
   ///   - now: Seconds; the time from which on events and frames come.
   public init(cards: any CardSource, theme: Theme = .light, now: Double = 0) {
     self.theme = theme
-    faces = FaceCache(byteLimit: Self.faceBytes)
+    faces = FaceCache()
     let wallet = WalletView(cards: cards, faces: faces, shadows: ShadowPainter(), theme: theme)
     self.wallet = wallet
     header = HeaderView(title: "Wallet", theme: theme)
@@ -60,10 +57,10 @@ public final class WalletScene {
   ///   - size: Points.
   ///   - scale: Pixels a point.
   public func layout(size: Size, scale: Double) {
-    faces.byteLimit = Int(Double(Self.faceBytes) * scale * scale)
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
     wallet.frame = root.frame
+    faces.byteLimit = wallet.faceBytes(scale: scale)
     isStale = true
   }
 

@@ -33,34 +33,6 @@ extension WalletView {
     return area.intersection(bounds) ?? .zero
   }
 
-  /// Paints the nearest face out of sight that is not kept yet, in the direction of motion first.
-  ///
-  /// - Returns: Whether one was painted; `false` when as many as fit are there.
-  func prepareFaceAhead(scale: Double) -> Bool {
-    guard presentedIndex == nil, grab == nil, let first = views.first?.index,
-      let last = views.last?.index, preparedAround != first...last
-    else { return false }
-    let layout = placement().layout
-    func size(_ index: Int) -> Size { layout.frame(of: index).size }
-    // One is left over for a lifted card, which is painted larger.
-    let room = faces.capacity(for: size(first), scale: scale) - (last - first + 1) - 1
-    guard room >= 2 else {
-      preparedAround = first...last
-      return false
-    }
-    let isGoingUp = scroll.velocity(at: now) < 0
-    for step in 1...(room / 2) {
-      for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
-        guard index >= 0, index < cardCount, let card = cards.card(at: index) else { continue }
-        let size = size(index)
-        if faces.contains(card, size: size, scale: scale, theme: theme) { continue }
-        return (try? faces.face(of: card, size: size, scale: scale, theme: theme)) != nil
-      }
-    }
-    preparedAround = first...last
-    return false
-  }
-
   /// What shows of the card at `index`, in the view's coordinates; `nil` when nothing does.
   public func shownStrip(at index: Int) -> Rect? {
     guard let number = views.firstIndex(where: { $0.index == index }) else { return nil }

@@ -157,7 +157,7 @@ extension WalletView {
     }
     canvas.saved {
       canvas.clip(to: shown)
-      paintFace(of: view, scale: 1, alpha: 1, in: canvas)
+      paintFace(of: view, downTo: shown.maxY, alpha: 1, in: canvas)
     }
   }
 
@@ -173,15 +173,26 @@ extension WalletView {
       height: max(0, next.minY + radius - card.minY))
   }
 
-  /// - Parameter scale: What the face is painted at, over the window's scale: one that is shown at
-  ///   this size for long is sharp.
-  private func paintFace(of view: CardView, scale: Double, alpha: Double, in canvas: Canvas) {
+  /// - Parameters:
+  ///   - scale: What the face is painted at, over the window's scale: one that is shown at this size
+  ///     for long is sharp.
+  ///   - bottom: Nothing of the card shows below this.
+  private func paintFace(
+    of view: CardView, scale: Double = 1, downTo bottom: Double = .infinity, alpha: Double,
+    in canvas: Canvas
+  ) {
+    let visible = (bottom - view.frame.minY) / max(view.shownScale, 0.01)
     if let card = view.card,
-      let face = try? faces.face(
-        of: card, size: view.faceSize, scale: canvas.scale * scale, theme: theme,
-        revealed: card.id == revealedCard)
+      let face = face(of: card, in: view, visible: visible, scale: canvas.scale * scale)
     {
-      canvas.draw(face, in: view.frame, alpha: alpha)
+      // A strip has the face's width, and as much of its height as it has rows.
+      let height = view.frame.width * Double(face.height) / Double(face.width)
+      let isWhole = view.faceSize.height * canvas.scale * scale < Double(face.height) + 1
+      canvas.draw(
+        face,
+        in: Rect(
+          x: view.frame.minX, y: view.frame.minY, width: view.frame.width,
+          height: isWhole ? view.frame.height : height), alpha: alpha)
     } else {
       canvas.fill(view.frame, cornerRadius: view.cornerRadius, theme.sheet.opacity(alpha))
     }

@@ -28,6 +28,20 @@ import Testing
     #expect(cache.byteCount == 30 * 100 * 60 * 4)
   }
 
+  @Test func `a strip is painted once, and not where the whole face is kept`() throws {
+    let cache = FaceCache()
+    let size = Size(width: 100, height: 200)
+    for _ in 0..<3 { _ = try cache.strip(of: .bank, size: size, scale: 1, theme: .light) }
+    #expect(cache.facesPainted == 1)
+    #expect(cache.byteCount == 100 * Int(CardPainter.stripHeight) * 4)
+    #expect(cache.containsStrip(of: .bank, size: size, scale: 1, theme: .light))
+    #expect(!cache.containsFace(of: .bank, size: size, scale: 1, theme: .light))
+    let face = try cache.face(of: .bank, size: size, scale: 1, theme: .light)
+    #expect(try cache.strip(of: .bank, size: size, scale: 1, theme: .light) === face)
+    #expect(cache.facesPainted == 2)
+    #expect(cache.byteCount == FaceCache.bytes(faces: 1, strips: 1, size: size, scale: 1))
+  }
+
   @Test func `a card that changed is painted again, in its own place`() throws {
     let cache = FaceCache()
     var card = Card.bank

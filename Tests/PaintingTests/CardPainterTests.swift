@@ -89,3 +89,33 @@ import Testing
     #expect(soft.contains { max($0 >> 16 & 255, $0 & 255) > $0 >> 24 })
   }
 }
+
+/// The upper part of a face, for a stacked card.
+@Suite struct CardStripTests {
+  private let size = Size(width: 388, height: 245)
+
+  init() throws { try Golden.useKnownFonts() }
+
+  @Test(arguments: [
+    Card.bank, .rings, .pale, .long, .loyalty, .member, .stamps, .arabic, .japanese,
+  ])
+  func `is the face's first rows, pixel for pixel`(_ card: Card) throws {
+    let painter = CardPainter()
+    for (scale, theme) in [(1.0, Theme.light), (1.25, .dark), (2, .light)] {
+      let face = try painter.face(of: card, size: size, scale: scale, theme: theme)
+      let strip = try painter.strip(of: card, size: size, scale: scale, theme: theme)
+      #expect(strip.width == face.width)
+      #expect(strip.height == Int((CardPainter.stripHeight * scale).rounded(.up)))
+      for y in 0..<strip.height {
+        #expect(
+          (0..<strip.width).allSatisfy { strip[$0, y] == face[$0, y] }, "row \(y) at \(scale)")
+      }
+    }
+  }
+
+  @Test func `of a low card is all of it`() throws {
+    let low = Size(width: 388, height: 60)
+    let strip = try CardPainter().strip(of: .bank, size: low, scale: 1, theme: .light)
+    #expect(strip.height == 60)
+  }
+}
