@@ -7,7 +7,8 @@ import Painting
 extension WalletView {
   /// The most cards that can show at once, stacked.
   private var visibleCount: Int {
-    Int(frame.height / metrics.minimalDistanceBetweenStackedCardViews) + 2
+    // However near to each other: more faces than these are no longer worth their memory.
+    Int(frame.height / max(16, metrics.minimalDistanceBetweenStackedCardViews)) + 2
   }
 
   /// The memory for faces: whole ones of all that show, and the strips of a screenful above, and two

@@ -166,8 +166,10 @@ extension WalletView {
     let card = view.frame
     guard let next else { return card }
     let radius = view.cornerRadius
-    // Its lower corners show what is behind them, too.
-    guard next.maxY - radius >= card.maxY, next.minY + radius < card.maxY else { return card }
+    // Its lower corners show what is behind them, too; and narrower, or carried aside, so do its sides.
+    guard next.minX <= card.minX + 0.01, next.maxX >= card.maxX - 0.01,
+      next.maxY - radius >= card.maxY, next.minY + radius < card.maxY
+    else { return card }
     return Rect(
       x: card.minX, y: card.minY, width: card.width,
       height: max(0, next.minY + radius - card.minY))

@@ -20,8 +20,8 @@ import Views
     }
   }
 
-  /// Faster than any spring of the wallet takes a card, points a second.
-  private static let fastest = 12_000.0
+  /// Faster than any spring takes a card that a coasting stack threw, points a second.
+  private static let fastest = 20_000.0
 
   @Test(arguments: 1...6)
   func `never jumps, loses a card or leaves something behind`(_ seed: UInt64) {
@@ -47,7 +47,7 @@ import Views
       let views = desk.wallet.views
       #expect(views.map(\.index) == Set(views.map(\.index)).sorted())
       for view in views { #expect(view.id == desk.cards.cards[view.index].id) }
-      #expect(views.count < 60)
+      #expect(views.count < 90)
       let shakes = (0...1).reduce(0) { $0 + 2 * desk.place(of: $1).distance(to: handsBefore[$1]) }
       // Scrolled, cards go along; the stretched stack's last ones as many times as there are before.
       let scrolled =

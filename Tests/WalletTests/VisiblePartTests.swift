@@ -1,0 +1,22 @@
+import Geometry
+import Testing
+
+@testable import Wallet
+
+@Suite struct VisiblePartTests {
+  private let desk = Desk(count: 12)
+
+  @Test(arguments: [
+    ("covers it", Rect(x: 16, y: 300, width: 388, height: 245), 68.0),
+    ("is wider", Rect(x: 10, y: 300, width: 400, height: 245), 68),
+    ("is narrower", Rect(x: 21, y: 300, width: 378, height: 245), 245),
+    ("is carried aside", Rect(x: 22, y: 300, width: 390, height: 245), 245),
+    ("ends above its foot", Rect(x: 16, y: 270, width: 388, height: 200), 245),
+    ("lies below it", Rect(x: 16, y: 600, width: 388, height: 245), 245),
+  ])
+  func `of a card behind one shows what that leaves`(_ how: String, next: Rect, height: Double) {
+    let view = desk.wallet.views[3]
+    #expect(view.frame == Rect(x: 16, y: 244, width: 388, height: 245))
+    #expect(WalletView.visiblePart(of: view, coveredBy: next).height == height)
+  }
+}
