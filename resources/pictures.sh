@@ -26,14 +26,21 @@ trap end EXIT
 export HOME="$private" XDG_RUNTIME_DIR="$private"
 unset XDG_DATA_HOME
 
-"$program" render --scale 2 -o "$root/resources/pictures/wallet.png"
+# A screen of the window's size: what is seen on it is the window.
+start_server() {
+  rm -f -- "$private/display"
+  mkfifo "$private/display"
+  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$private/display" 2>/dev/null &
+  running+=($!)
+  read -r -t 60 number <"$private/display"
+  export DISPLAY=":$number"
+}
 
-# A screen of the window's size: what is filmed is the window.
-mkfifo "$private/display"
-Xvfb -displayfd 3 -screen 0 420x800x24 -nolisten tcp 3>"$private/display" 2>/dev/null &
-running+=($!)
-read -r -t 60 number <"$private/display"
-export DISPLAY=":$number"
+start_server 840x1600
+BILLFOLD_SCALE=2 "$program" tour "$private/large" --wallet "$private/large.sqlite" >/dev/null
+cp -- "$private/large/01-stack.png" "$root/resources/pictures/wallet.png"
+
+start_server 420x800
 "$program" --wallet "$private/wallet.sqlite" &
 running+=($!)
 sleep 2
