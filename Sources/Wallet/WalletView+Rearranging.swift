@@ -29,16 +29,19 @@ extension WalletView {
     preparedAround = nil
     updateScrollEdges(animated: animated)
     let after = placement()
+    // First those that show: one that belongs out of sight now is kept while it is on its way there.
+    for view in views where view !== grab?.view {
+      guard let start = starts.first(where: { $0.0 === view })?.1 else { continue }
+      send(view, from: start, to: after, with: springs.animation(at: view.index))
+    }
     updateVisibleCards(after.layout)
     for view in views where view !== grab?.view {
-      guard animated else {
+      if !animated {
         if !view.displacement.isHeld { view.settle() }
-        continue
+      } else if !starts.contains(where: { $0.0 === view }) {
+        let start = start(ofUnseen: view, in: before, at: order.oldIndex(of: view.index))
+        send(view, from: start, to: after, with: springs.animation(at: view.index))
       }
-      let start =
-        starts.first { $0.0 === view }?.1
-        ?? start(ofUnseen: view, in: before, at: order.oldIndex(of: view.index))
-      send(view, from: start, to: after, with: springs.animation(at: view.index))
     }
     placeCards()
     setNeedsDisplay()

@@ -58,6 +58,22 @@ import Views
     #expect(desk.isAllInPlace)
   }
 
+  @Test func `no card that shows vanishes when the stack folds and unfolds`() {
+    let desk = Desk(count: 30)
+    for action in [
+      { desk.wallet.present(at: 2, animated: true) }, { desk.wallet.dismiss(animated: true) },
+    ] {
+      let before = desk.tops
+      action()
+      desk.step(0.001)
+      for (id, top) in before where top < desk.wallet.frame.height {
+        #expect(abs((desk.tops[id] ?? .infinity) - top) < 1, "card \(id)")
+      }
+      desk.rest()
+      #expect(desk.isAllInPlace)
+    }
+  }
+
   @Test func `another card takes the presented one's place in one step`() {
     let desk = Desk(count: 12)
     desk.wallet.present(CardID(rawValue: 3))
