@@ -53,6 +53,18 @@ import Testing
     #expect(work.program.isRunning)
   }
 
+  @Test func `a second start finds the first, in folders that the first has made`() throws {
+    let home = try Home()
+    // Named by way of a link, so that the name is another one once the folders are there.
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/link", withDestinationPath: home.path)
+    let wallet = home.path + "/link/new/folder/wallet.sqlite"
+    let work = try WalletAtWork(home: home, arguments: ["--wallet", wallet])
+    let second = try home.run(["--wallet", wallet], display: work.server.displayName)
+    #expect(second.ending == .exited(0))
+    #expect(work.program.isRunning)
+  }
+
   @Test func `without a display it says so and ends with 1`() throws {
     let home = try Home()
     for display in [nil, ":4711"] {
