@@ -18,35 +18,6 @@ public enum AppIcon {
     return surface
   }
 
-  /// What the property `_NET_WM_ICON` holds: for every side its width, its height and its pixels by
-  /// rows, ARGB and not premultiplied.
-  ///
-  /// - Throws: `CairoError` when memory runs out.
-  public static func windowIcon(sides: [Int] = AppIcon.sides) throws(CairoError) -> [UInt32] {
-    var words: [UInt32] = []
-    words.reserveCapacity(sides.reduce(0) { $0 + $1 * $1 + 2 })
-    for side in sides {
-      words += [UInt32(side), UInt32(side)]
-      try picture(side: side).withPixels { pixels in
-        for y in 0..<pixels.height {
-          let row = pixels.base + y * pixels.stride
-          for x in 0..<pixels.width { words.append(straight(row[x])) }
-        }
-      }
-    }
-    return words
-  }
-
-  /// `pixel`, its colours as they were before alpha was multiplied in.
-  private static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha > 0, alpha < 255 else { return pixel }
-    func component(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
-    }
-    return alpha << 24 | component(16) | component(8) | component(0)
-  }
-
   /// On a grid of 64 points; edges lie on every fourth, so that a side of 16 pixels is sharp too.
   private static func draw(on canvas: Canvas) {
     let cards: [(y: Double, inset: Double, top: UInt32, foot: UInt32)] = [

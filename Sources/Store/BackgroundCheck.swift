@@ -5,14 +5,19 @@ import Synchronization
 /// A `FileCheck` on a thread and a connection of its own, for a file too large to be read first.
 final class BackgroundCheck {
   private let work: Work
+  private var hasBegun = false
   private var thread: pthread_t?
 
-  /// Begins at once.
-  ///
   /// - Parameter name: What the file is called in an error.
   /// - Parameter whenDone: Called on that thread once `result` has changed.
   init(path: FilePath, name: FilePath, whenDone: @escaping @Sendable () -> Void) {
     work = Work(path: path, name: name, whenDone: whenDone)
+  }
+
+  /// Starts the thread, once.
+  func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
     var handle = pthread_t()
     let argument = Unmanaged.passRetained(work)
     let code = pthread_create(
@@ -40,8 +45,9 @@ final class BackgroundCheck {
 
   var result: CheckResult { work.result }
 
-  /// Returns once `result` is known.
+  /// Returns once `result` is known; begins if nobody has.
   func wait() -> CheckResult {
+    begin()
     join()
     return work.result
   }

@@ -18,10 +18,10 @@ public final class WalletStore {
   /// Opens a wallet, or makes one with the sample cards where there is no file or an empty one.
   ///
   /// A file that is refused is left as it was, byte for byte, with nothing new beside it. One larger
-  /// than `checkedAtOnce` is checked on a thread of its own: `checkResult` is `.running` until then,
+  /// than `checkedAtOnce` is checked by ``beginCheck()``: `checkResult` is `.running` until then,
   /// and a change waits for it.
   ///
-  /// - Parameter whenChecked: Called on that thread once `checkResult` is known, to wake the loop;
+  /// - Parameter whenChecked: Called on another thread once `checkResult` is known, to wake the loop;
   ///   never called when it is known from the start.
   public convenience init(
     path: FilePath, whenChecked: @escaping @Sendable () -> Void = {}
@@ -57,6 +57,10 @@ public final class WalletStore {
 
   /// Whether the file is known to be sound.
   public var checkResult: CheckResult { check?.result ?? .sound }
+
+  /// Reads the file through on a thread of its own, once: for when the first frame is shown, as it takes
+  /// a processor's time from everything else.
+  public func beginCheck() { check?.begin() }
 
   /// Returns once the file is known to be sound.
   /// - Throws: `.damaged`, mostly.

@@ -29,7 +29,7 @@ extension WalletView {
     preparedAround = nil
     updateScrollEdges(animated: animated)
     let after = placement()
-    // First those that show: one that belongs out of sight now is kept while it is on its way there.
+    // Sent out before it is asked which views are needed: a card on its way out of sight is.
     for view in views where view !== grab?.view {
       guard let start = starts.first(where: { $0.0 === view })?.1 else { continue }
       send(view, from: start, to: after, with: springs.animation(at: view.index))

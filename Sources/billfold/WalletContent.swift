@@ -10,8 +10,8 @@ import X11Platform
 final class WalletContent: WindowContent {
   /// Asked to close by key.
   var onQuit: (() -> Void)?
-  /// Called once, when the window shows and there is nothing to do.
-  var whenShown: (() -> Void)?
+  /// Called one by one, when the window shows and there is nothing more to do for it.
+  var whenIdle: [() -> Void] = []
   private let controller: WalletController
   private var scene: WalletScene { controller.scene }
 
@@ -46,12 +46,10 @@ final class WalletContent: WindowContent {
   }
 
   func workAhead() -> Bool {
-    if let whenShown {
-      self.whenShown = nil
-      whenShown()
-      return true
-    }
-    return scene.prepareAhead()
+    if scene.prepareAhead() { return true }
+    guard !whenIdle.isEmpty else { return false }
+    whenIdle.removeFirst()()
+    return true
   }
 }
 

@@ -33,7 +33,10 @@ struct WindowCommand {
       connection: connection, options: Self.windowOptions, scale: Self.scaleOverride(),
       content: content)
     content.onQuit = { [unowned loop] in loop.stop() }
-    content.whenShown = { [unowned loop] in Self.setIcons(of: loop.window) }
+    content.whenIdle = [
+      { [unowned loop] in Self.setIcons(of: loop.window) },
+      { store.beginCheck() },
+    ]
     wake.target = loop.waker
 
     var failure: WalletError?

@@ -78,16 +78,6 @@ import Testing
         of: .bank, size: Size(width: 40_000, height: 245), scale: 1, theme: .light)
     }
   }
-
-  @Test func `the window's icon is sizes and straight pixels in one row`() throws {
-    let words = try AppIcon.windowIcon(sides: [16, 32])
-    #expect(words.count == 2 + 256 + 2 + 1024)
-    #expect(words[0] == 16 && words[1] == 16 && words[258] == 32 && words[259] == 32)
-    #expect(words[2] >> 24 == 0)
-    // Where it is half covered the colour is whole: brighter than premultiplied it could be.
-    let soft = words[2..<258].filter { (1..<200).contains($0 >> 24) }
-    #expect(soft.contains { max($0 >> 16 & 255, $0 & 255) > $0 >> 24 })
-  }
 }
 
 /// The upper part of a face, for a stacked card.

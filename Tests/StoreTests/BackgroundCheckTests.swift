@@ -21,6 +21,8 @@ import Testing
     let store = try WalletStore(path: folder.wallet, schema: .current, checkedAtOnce: 0) {
       waker.yield()
     }
+    #expect(store.checkResult == .running)
+    store.beginCheck()
     for await _ in wakes { break }
     #expect(store.checkResult == .sound)
   }
@@ -40,7 +42,10 @@ import Testing
     _ = try WalletStore.make(at: folder.wallet, count: 500)
     let before = try folder.contents()
     for _ in 0..<20 {
-      _ = try WalletStore(path: folder.wallet, schema: .current, checkedAtOnce: 0)
+      let store = try WalletStore(path: folder.wallet, schema: .current, checkedAtOnce: 0)
+      store.beginCheck()
+      store.beginCheck()  // the second time is none
+      _ = consume store
       #expect(try folder.contents() == before)
     }
   }

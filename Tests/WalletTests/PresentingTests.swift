@@ -23,6 +23,23 @@ import Views
     #expect(desk.told == [CardID(rawValue: 4), nil, CardID(rawValue: 4), nil])
   }
 
+  @Test func `the cards that have no strip fall out of the window and do not vanish`() {
+    let desk = Desk(count: 30)
+    let before = desk.wallet.views.map { ($0.id, $0.frame.minY) }
+    #expect(before.count > 12)
+    desk.wallet.present(at: 3, animated: true)
+    desk.step(0.001)
+    for (id, top) in before {
+      let view = desk.wallet.views.first { $0.id == id }
+      #expect(view.map { abs($0.frame.minY - top) < 5 } == true, "card \(String(describing: id))")
+    }
+    desk.wait(0.1)
+    let last = desk.wallet.views.last { $0.index == 11 }
+    #expect(last.map { $0.frame.minY > before[11].1 + 20 } == true)
+    desk.rest()
+    #expect(desk.wallet.views.count == 6)
+  }
+
   @Test func `Escape puts the presented card back`() {
     let desk = Desk(count: 12)
     desk.wallet.present(at: 2, animated: false)
@@ -56,22 +73,6 @@ import Views
     }
     desk.rest()
     #expect(desk.isAllInPlace)
-  }
-
-  @Test func `no card that shows vanishes when the stack folds and unfolds`() {
-    let desk = Desk(count: 30)
-    for action in [
-      { desk.wallet.present(at: 2, animated: true) }, { desk.wallet.dismiss(animated: true) },
-    ] {
-      let before = desk.tops
-      action()
-      desk.step(0.001)
-      for (id, top) in before where top < desk.wallet.frame.height {
-        #expect(abs((desk.tops[id] ?? .infinity) - top) < 1, "card \(id)")
-      }
-      desk.rest()
-      #expect(desk.isAllInPlace)
-    }
   }
 
   @Test func `another card takes the presented one's place in one step`() {

@@ -36,6 +36,7 @@ import Views
     for _ in 0..<1500 {
       let before = Dictionary(
         desk.wallet.views.map { ($0.id!, $0.frame) }, uniquingKeysWith: { a, _ in a })
+      let plain = plainlySeen(desk)
       let handsBefore = [desk.place(of: 0), desk.place(of: 1)]
       let start = desk.now
       let offset = desk.wallet.contentOffset
@@ -55,6 +56,12 @@ import Views
         * (min(offset, desk.wallet.contentOffset) < -8 ? 16 : 1)
         + abs(desk.wallet.presentedScroll.offset(at: desk.now) - rowsOffset)
       let reach = Self.fastest * time + shakes + scrolled + 2
+      for (id, last) in plain where !views.contains(where: { $0.id == id }) {
+        // Out at an edge or into the pile at the top, or removed.
+        #expect(
+          last.minY + reach > desk.wallet.frame.height || last.minY - reach < 80
+            || !desk.cards.cards.contains { $0.id == id }, "card \(id) vanished")
+      }
       let placement = desk.wallet.placement()
       for view in views {
         // One whose place is far out of sight may leave as fast as it likes.
@@ -66,6 +73,17 @@ import Views
     }
     expectRest(desk, down)
     #expect(desk.order.count == Set(desk.order).count)
+  }
+
+  /// Cards of which more shows than their upper edge.
+  private func plainlySeen(_ desk: Desk) -> [(CardID, Rect)] {
+    let views = desk.wallet.views
+    return views.indices.compactMap { number in
+      let frame = views[number].frame
+      let isCovered = views[(number + 1)...].contains { abs($0.frame.minY - frame.minY) < 30 }
+      guard let id = views[number].id, !isCovered, isSeen(frame, desk) else { return nil }
+      return (id, frame)
+    }
   }
 
   private func isSeen(_ frame: Rect, _ desk: Desk) -> Bool {
