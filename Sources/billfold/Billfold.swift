@@ -28,7 +28,7 @@ enum Billfold {
   /// and a sentence to standard error go into the middle of it. Here it goes nowhere: writing fails.
   private static func fillStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      open("/dev/null", O_RDONLY)
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 

@@ -65,6 +65,15 @@ import Testing
     #expect(work.program.isRunning)
   }
 
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `asked to end by a signal, it closes the wallet in order`(_ signal: Int32) throws {
+    let work = try WalletAtWork()
+    work.program.send(signal)
+    #expect(work.program.wait() == .exited(0))
+    let files = try FileManager.default.contentsOfDirectory(atPath: work.home.path)
+    #expect(files.filter { $0.hasPrefix("wallet") } == ["wallet.sqlite"])
+  }
+
   @Test func `without a display it says so and ends with 1`() throws {
     let home = try Home()
     for display in [nil, ":4711"] {
