@@ -79,7 +79,7 @@ let package = Package(
       name: "WalletTests",
       dependencies: [
         "Wallet", "Views", "Gestures", "Geometry", "Motion", "CardLayout", "Cards", "Store",
-        "Painting", "GoldenImages",
+        "Painting", "Pixels", "GoldenImages",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -11,8 +11,11 @@ extension Canvas {
   ///   - rect: Points.
   ///   - part: Pixels of the picture; all of it when `nil`.
   ///   - alpha: From 0 (nothing is painted) to 1.
+  ///   - opaqueBut: The picture is opaque but in so many of its first and last pixel rows, as a face
+  ///     with round corners is: the others are copied without a look at what was there.
   public func draw(
-    _ picture: ImageSurface, in rect: Rect, part: Rect? = nil, alpha: Double = 1
+    _ picture: ImageSurface, in rect: Rect, part: Rect? = nil, alpha: Double = 1,
+    opaqueBut rows: Int? = nil
   ) {
     let part =
       part ?? Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
@@ -34,14 +37,24 @@ extension Canvas {
       cairo_pattern_set_filter(cairo_get_source(context), filter)
       // Scaled, the edge would else be mixed with the nothing around the picture.
       if !isCopy { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
-      cairo_rectangle(context, 0, 0, part.width, part.height)
       if alpha < 1 {
+        cairo_rectangle(context, 0, 0, part.width, part.height)
         cairo_clip(context)
         cairo_paint_with_alpha(context, alpha)
+      } else if isCopy, let rows, 2 * Double(rows) < part.height {
+        fillRows(0, Double(rows), width: part.width)
+        fillRows(part.height - Double(rows), part.height, width: part.width)
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        fillRows(Double(rows), part.height - Double(rows), width: part.width)
       } else {
-        cairo_fill(context)
+        fillRows(0, part.height, width: part.width)
       }
     }
+  }
+
+  private func fillRows(_ top: Double, _ bottom: Double, width: Double) {
+    cairo_rectangle(context, 0, top, width, bottom - top)
+    cairo_fill(context)
   }
 
   /// Colours what `mask` covers, its upper left corner at the pixel nearest to `origin`.

@@ -142,13 +142,30 @@ public final class WalletScene {
     let changed = isStale ? root.frame : wallet.movingArea
     canvas.saved {
       canvas.clip(to: changed)
-      canvas.clear(theme.ground)
+      paintGround(in: canvas)
       root.paint(in: canvas)
     }
     root.isDirty = false
     isStale = false
     if let error = canvas.error { throw error }
     return changed.scaled(by: scale)
+  }
+
+  /// Where cards will cover it, the ground is left as it was: it is half of what a frame would write.
+  private func paintGround(in canvas: Canvas) {
+    guard let covered = wallet.coveredArea else { return canvas.clear(theme.ground) }
+    let (all, hole) = (root.bounds, canvas.innerPixels(of: covered))
+    for side in [
+      Rect(x: 0, y: 0, width: all.width, height: hole.minY),
+      Rect(x: 0, y: hole.minY, width: hole.minX, height: hole.height),
+      Rect(x: hole.maxX, y: hole.minY, width: all.maxX - hole.maxX, height: hole.height),
+      Rect(x: 0, y: hole.maxY, width: all.width, height: all.maxY - hole.maxY),
+    ] where !side.isEmpty {
+      canvas.saved {
+        canvas.clip(to: side)
+        canvas.clear(theme.ground)
+      }
+    }
   }
 
   /// Paints one face that will be needed, if scrolling goes on; for when there is nothing else to do.

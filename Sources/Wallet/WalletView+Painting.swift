@@ -136,13 +136,37 @@ extension WalletView {
 
   private func paintShadowOnCardBehind(of view: CardView, in heap: Heap, in canvas: Canvas) {
     let reach = Self.restReach.top
-    canvas.saved {
-      canvas.clip(
-        to: Rect(
-          x: heap.frame.minX, y: view.frame.minY - reach, width: heap.frame.width,
-          height: reach + view.cornerRadius))
-      paintShadow(of: view.frame, scale: view.shownScale, in: canvas)
+    let (card, corner) = (view.frame, view.cornerRadius)
+    // What the card itself will cover is left out, but for what its rounding lets through.
+    for part in [
+      Rect(x: heap.frame.minX, y: card.minY - reach, width: heap.frame.width, height: reach),
+      Rect(x: heap.frame.minX, y: card.minY, width: corner, height: corner),
+      Rect(x: heap.frame.maxX - corner, y: card.minY, width: corner, height: corner),
+    ] {
+      canvas.saved {
+        canvas.clip(to: part)
+        paintShadow(of: card, scale: view.shownScale, in: canvas)
+      }
     }
+  }
+
+  /// An upright area that cards will cover wholly, so that nothing beneath it need be painted; the
+  /// largest that is easily found, and `nil` where none is.
+  var coveredArea: Rect? {
+    var covered: Rect?
+    for view in views where view.card != nil && view.shownLift == 0 {
+      let radius = view.cornerRadius
+      let inside = view.frame.insetBy(dx: 0, dy: radius)
+      guard let area = covered else {
+        covered = inside
+        continue
+      }
+      let isJoined = abs(area.minX - inside.minX) < 0.01 && abs(area.width - inside.width) < 0.01
+      // The rounding of the one in front lets through what is behind, which is the one before.
+      guard isJoined, inside.minY - radius >= area.minY, inside.minY <= area.maxY else { continue }
+      covered = area.union(inside)
+    }
+    return covered?.intersection(bounds)
   }
 
   private func paintShadow(of rect: Rect, scale: Double, in canvas: Canvas) {
@@ -194,7 +218,8 @@ extension WalletView {
         face,
         in: Rect(
           x: view.frame.minX, y: view.frame.minY, width: view.frame.width,
-          height: isWhole ? view.frame.height : height), alpha: alpha)
+          height: isWhole ? view.frame.height : height), alpha: alpha,
+        opaqueBut: Int((WalletMetrics.cornerRadius * canvas.scale * scale).rounded(.up)))
     } else {
       canvas.fill(view.frame, cornerRadius: view.cornerRadius, theme.sheet.opacity(alpha))
     }
