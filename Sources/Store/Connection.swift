@@ -70,6 +70,13 @@ final class Connection {
     didSet { set(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose) }
   }
 
+  /// Whether the open file is no longer the one of its name: moved, removed or replaced meanwhile.
+  var hasMoved: Bool {
+    var answer: Int32 = 0
+    return sqlite3_file_control(pointer, "main", SQLITE_FCNTL_HAS_MOVED, &answer) == SQLITE_OK
+      && answer != 0
+  }
+
   var isReadOnly: Bool { sqlite3_db_readonly(pointer, "main") == 1 }
 
   var lastInsertedID: Int64 { sqlite3_last_insert_rowid(pointer) }

@@ -16,14 +16,15 @@ public struct FilePath: Hashable, Sendable {
     bytes = UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:))
   }
 
-  init(bytes: some Sequence<UInt8>) {
+  /// Bytes without a zero among them.
+  public init(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
   }
 
   var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
   /// This folder's `name`.
-  func appending(_ name: String) -> FilePath {
+  public func appending(_ name: String) -> FilePath {
     FilePath(
       bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.utf8)
   }
@@ -34,7 +35,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The folder that it lies in: `.` for a bare name, `/` for itself.
-  var parent: FilePath {
+  public var parent: FilePath {
     let slash = UInt8(ascii: "/")
     var rest = bytes[...]
     while rest.count > 1, rest.last == slash { rest.removeLast() }
@@ -44,7 +45,8 @@ public struct FilePath: Hashable, Sendable {
     return rest.isEmpty ? FilePath("/") : FilePath(bytes: rest)
   }
 
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  /// Runs `body` with the name as the system takes it.
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
     }

@@ -16,6 +16,8 @@ public struct WalletError: Error, Hashable, Sendable {
     case diskFull
     /// Another program has locked it.
     case held
+    /// The file was moved, removed or replaced while it was open.
+    case moved
     /// No file was named, and there is no home folder.
     case noPlace
     /// SQLite refused for a reason of its own, which is a fault of ours.
@@ -49,6 +51,8 @@ extension WalletError: CustomStringConvertible {
       "There is no space left on the disk for the wallet “\(path)”; free some and try again."
     case .held:
       "The wallet “\(path)” is held by another program; close that program and try again."
+    case .moved:
+      "The wallet “\(path)” was moved, removed or replaced while it was open, so the change is not kept; start Billfold again."
     case .noPlace:
       "There is no place for a wallet; set HOME or XDG_DATA_HOME, or name a file with --wallet."
     case .failed(let why):

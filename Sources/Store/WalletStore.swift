@@ -75,6 +75,8 @@ public final class WalletStore {
     _ body: (Connection) throws(SQLiteError) -> Result
   ) throws(WalletError) -> Result {
     try waitForCheck()
+    // SQLite would go on writing to the file that was taken away, and its log to what lies there now.
+    if connection.hasMoved { throw WalletError(.moved, at: path) }
     return try read { () throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in try body(connection) }
     }

@@ -9,6 +9,7 @@ enum Billfold {
   static func main() {
     // A reader of our output that went away is no reason to die by a signal.
     signal(SIGPIPE, SIG_IGN)
+    fillStandardDescriptors()
     do {
       let arguments = CommandLine.arguments.indices.dropFirst().compactMap {
         FilePath(CommandLine.unsafeArgv[$0])
@@ -20,6 +21,14 @@ enum Billfold {
     } catch {
       StandardError.write("billfold: \(error)\n")
       exit(1)
+    }
+  }
+
+  /// Started without standard streams, the next file or connection would be taken for one of them,
+  /// and a sentence to standard error go into the middle of it. Here it goes nowhere: writing fails.
+  private static func fillStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 

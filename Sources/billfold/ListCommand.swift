@@ -49,8 +49,15 @@ struct ListCommand {
     text.removeAll(keepingCapacity: true)
   }
 
-  /// A card's text may hold anything; a line of the list is one line.
+  /// A card's text may hold anything; a line of the list is one line, and commands no terminal.
   private static func line(_ text: String) -> String {
-    String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
   }
 }

@@ -30,7 +30,12 @@ struct RenderCommand {
     }
     scene.advance(to: 0)
     try pose(scene)
-    try picture(of: scene).writePNG(to: options.output.description)
+    let picture = try picture(of: scene)
+    do throws(PictureFileError) {
+      try picture.writePNG(to: options.output)
+    } catch {
+      throw RenderError.notWritten(error)
+    }
   }
 
   /// Brings the scene to the moment that is asked for.
@@ -52,7 +57,7 @@ struct RenderCommand {
       }
       send(.down(button: 1), start, 0)
       scene.advance(to: hold)
-      if options.carry != 0 { send(.moved, start + Vector(dx: 0, dy: options.carry), hold) }
+      if let carry = options.carry { send(.moved, start + Vector(dx: 0, dy: carry), hold) }
       // Not on to where it would all be at rest: near an edge the stack scrolls meanwhile.
       scene.advance(to: hold + (options.motion == .grab ? options.time ?? 1 : 1))
     }
@@ -70,6 +75,7 @@ struct RenderCommand {
 enum RenderError: Error, CustomStringConvertible {
   case noCard(place: Int, count: Int)
   case cardNotShown(place: Int)
+  case notWritten(PictureFileError)
 
   var description: String {
     switch self {
@@ -77,6 +83,8 @@ enum RenderError: Error, CustomStringConvertible {
       "There is no card at place \(place): the wallet has \(count)."
     case .cardNotShown(let place):
       "The card at place \(place) does not show at this offset, and so cannot be held; give another --offset."
+    case .notWritten(let error):
+      "The picture “\(error.path)” cannot be written (\(error.reason)); name another file with -o."
     }
   }
 }

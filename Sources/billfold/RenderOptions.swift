@@ -16,8 +16,8 @@ struct RenderOptions: Equatable {
   /// Places in the list, from 1.
   var presented: Int?
   var grabbed: Int?
-  /// How far down the grabbed card is carried, points.
-  var carry = 0.0
+  /// How far down the grabbed card is carried, points; `nil` where it was lifted.
+  var carry: Double?
   var isDark = false
   var motion: Motion?
   /// Seconds into the motion; a long time, when it is over, for none.
@@ -75,6 +75,9 @@ struct RenderOptions: Equatable {
     if presented != nil, grabbed != nil {
       throw UsageError(
         "A card cannot be held while one is out: give --present or --grab, not both.")
+    }
+    if carry != nil, grabbed == nil {
+      throw UsageError("--carry needs --grab, the card that is carried.")
     }
     if time != nil, motion == nil { throw UsageError("--at needs --motion: a moment of what?") }
     switch motion {

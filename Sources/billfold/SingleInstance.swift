@@ -149,25 +149,16 @@ struct SingleInstance {
 }
 
 extension FilePath {
-  /// Absolute and without links, as far as its folders exist.
+  /// Absolute and without links, as far as its folders exist: the same before the first start has
+  /// made file and folders as after.
   fileprivate var resolved: FilePath {
-    func real(_ path: FilePath) -> FilePath? {
-      let found = (path.bytes + [0]).withUnsafeBufferPointer { buffer in
-        buffer.withMemoryRebound(to: CChar.self) { chars in
-          chars.baseAddress.flatMap { realpath($0, nil) }
-        }
-      }
-      guard let found else { return nil }
+    if let found = withCString({ realpath($0, nil) }) {
       defer { free(found) }
-      return FilePath(found)
+      return FilePath(found) ?? self
     }
-    if let path = real(self) { return path }
     let slash = UInt8(ascii: "/")
-    let name = bytes.split(separator: slash).last.map(Array.init) ?? []
-    let folder = bytes.dropLast(name.count)
-    guard
-      let parent = real(folder.isEmpty ? "." : FilePath(String(decoding: folder, as: UTF8.self)))
-    else { return self }
-    return FilePath(parent.description + "/" + String(decoding: name, as: UTF8.self))
+    guard parent != self, let name = bytes.split(separator: slash).last else { return self }
+    let folder = parent.resolved.bytes
+    return FilePath(bytes: folder + (folder.last == slash ? [] : [slash]) + name)
   }
 }

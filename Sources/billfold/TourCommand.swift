@@ -52,20 +52,19 @@ struct TourCommand {
   }
 
   private func makeFolder() throws {
-    let path = folder.description
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-      throw TourError.folder(path, String(cString: strerror(errno)))
+    guard folder.withCString({ mkdir($0, 0o755) }) == 0 || errno == EEXIST else {
+      throw TourError.folder(folder.description, String(cString: strerror(errno)))
     }
   }
 
   private func save(_ picture: ImageSurface, as name: String) throws {
-    let path = folder.description + "/" + name
-    do throws(CairoError) {
+    let path = folder.appending(name)
+    do throws(PictureFileError) {
       try picture.writePNG(to: path)
     } catch {
-      throw TourError.picture(path, "\(error)")
+      throw TourError.picture(path.description, error.reason)
     }
-    try StandardOutput.write(path + "\n")
+    try StandardOutput.write(path.description + "\n")
   }
 }
 

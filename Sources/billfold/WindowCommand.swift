@@ -51,6 +51,7 @@ struct WindowCommand {
         SingleInstance.accept(on: listening) { loop.window.raise() }
       }
     }
+    loop.stopOnSignals()
     try loop.run()
     if let failure { throw failure }
   }

@@ -21,7 +21,8 @@ import Testing
     ["frobnicate"], ["list", "more"], ["--wallet"], ["--json"], ["--scale", "2"], ["tour"],
     ["render", "--size", "0x0"], ["render", "--size", "big"], ["render", "--scale", "nan"],
     ["render", "--present", "0"], ["render", "--present", "1", "--grab", "2"],
-    ["render", "--at", "1"], ["render", "--motion", "present"], ["render", "--motion", "fly"],
+    ["render", "--at", "1"], ["render", "--carry", "9"], ["render", "--motion", "present"],
+    ["render", "--motion", "fly"],
     ["render", "--size", "20000x20000", "--scale", "4"], ["list", "--dark"], ["--frob"],
   ])
   func `wrong use is a sentence and 2`(_ arguments: [String]) throws {
@@ -102,6 +103,16 @@ import Testing
     ])
     #expect(nowhere.ending == .exited(1))
     #expect(nowhere.errors.filter(\.isNewline).count == 1)
+    #expect(nowhere.errors.contains("no/such/o.png"))
+    #expect(nowhere.errors.contains("No such file"))
+  }
+
+  @Test func `render writes under any name`() throws {
+    let home = try Home()
+    let path = home.path + "/two\nlines.png"
+    let result = try home.run(["render", "--wallet", home.wallet, "-o", path])
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 }
 

@@ -53,6 +53,27 @@ import Testing
     #expect(work.program.isRunning)
   }
 
+  @Test func `a second start finds the first, in folders that the first has made`() throws {
+    let home = try Home()
+    // Named by way of a link, so that the name is another one once the folders are there.
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/link", withDestinationPath: home.path)
+    let wallet = home.path + "/link/new/folder/wallet.sqlite"
+    let work = try WalletAtWork(home: home, arguments: ["--wallet", wallet])
+    let second = try home.run(["--wallet", wallet], display: work.server.displayName)
+    #expect(second.ending == .exited(0))
+    #expect(work.program.isRunning)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `asked to end by a signal, it closes the wallet in order`(_ signal: Int32) throws {
+    let work = try WalletAtWork()
+    work.program.send(signal)
+    #expect(work.program.wait() == .exited(0))
+    let files = try FileManager.default.contentsOfDirectory(atPath: work.home.path)
+    #expect(files.filter { $0.hasPrefix("wallet") } == ["wallet.sqlite"])
+  }
+
   @Test func `without a display it says so and ends with 1`() throws {
     let home = try Home()
     for display in [nil, ":4711"] {

@@ -46,6 +46,21 @@ import Testing
     #expect(try WalletStore(path: copy.wallet).ids() == expected)
   }
 
+  @Test(arguments: [false, true])
+  func `a change to a file that was taken away is refused`(isReplaced: Bool) throws {
+    let folder = try TemporaryFolder()
+    let store = try WalletStore.make(at: folder.wallet, count: 5)
+    let expected = try store.ids()
+    try FileManager.default.moveItem(
+      at: folder.url("wallet.sqlite"), to: folder.url("elsewhere.sqlite"))
+    let backup = Data("a backup, for example".utf8)
+    if isReplaced { try backup.write(to: folder.url("wallet.sqlite")) }
+    let error = #expect(throws: WalletError.self) { try store.move(from: 4, to: 0) }
+    #expect(error?.reason == .moved)
+    #expect(try store.ids() == expected)
+    #expect(try folder.contents()["wallet.sqlite"] == (isReplaced ? backup : nil))
+  }
+
   @Test func `an empty file, as a kill leaves it, becomes a new wallet`() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: folder.url("wallet.sqlite"))
