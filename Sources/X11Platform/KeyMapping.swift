@@ -25,6 +25,21 @@ enum KeyMapping {
   /// Whether a shortcut can be named with what the key writes.
   static func isLatin(_ keysym: Int) -> Bool { (0x20...0x7e).contains(keysym) }
 
+  /// The letter that a key has on the keyboards that key caps of other scripts are printed beside: for
+  /// shortcuts where no layout of the keyboard has Latin letters.
+  ///
+  /// - Returns: A keysym; `nil` for keys that are no letters there.
+  ///
+  /// Source: xkeyboard-config, `keycodes/evdev` (AD01 is 24, AC01 38, AB01 52) and `symbols/us`.
+  static func letter(byPlaceOf keycode: UInt32) -> Int? {
+    for (first, letters) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
+      let place = Int(keycode) - first
+      let codes = Array(letters.utf8)
+      if codes.indices.contains(place) { return Int(codes[place]) }
+    }
+    return nil
+  }
+
   /// Latin-1 and Unicode keysyms; the older sets of other scripts are the input method's.
   private static func character(_ keysym: Int) -> Character? {
     let value: Int

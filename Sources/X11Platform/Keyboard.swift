@@ -32,7 +32,7 @@ struct Keyboard {
     if (Int(XK_ISO_Lock)...Int(XK_ISO_Level5_Lock)).contains(keysym) { return nil }
     if keysym == Int(XK_Num_Lock) { return nil }
     guard isShortcut, !KeyMapping.isLatin(keysym), isLetter(keysym) else { return keysym }
-    return latin(code, state, display) ?? keysym
+    return latin(code, state, display) ?? KeyMapping.letter(byPlaceOf: event.keycode) ?? keysym
   }
 
   /// The first layout of the keyboard that has a Latin letter or sign on the key.

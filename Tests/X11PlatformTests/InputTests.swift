@@ -107,6 +107,17 @@ import Testing
     #expect(repeats.dropFirst().allSatisfy { $0.key == .right && $0.isRepeat })
   }
 
+  @Test func `a shortcut works by the key's place where no layout has Latin letters`() throws {
+    let harness = try LoopHarness()
+    harness.desktop.setKeysyms([0x6ca, 0x6ea], ofKeyWriting: 0x71)
+    harness.desktop.focus(harness.window)
+    #expect(try harness.run { harness.content.focus.last == true })
+    try harness.settle()
+    try harness.desktop.type(0x6ca, holding: [0xffe3])
+    #expect(try harness.run { harness.content.keys.count == 1 })
+    #expect(harness.content.keys.map(\.key) == [.character("q")])
+  }
+
   @Test func `a shortcut works on a layout without Latin letters`() throws {
     let harness = try LoopHarness()
     // The key of q, with a Cyrillic letter on the first layout and q on the second.
