@@ -16,6 +16,13 @@ struct SingleInstance {
     case alone
   }
 
+  /// Of one that has the wallet open and does not answer.
+  private static let unknownProcess: pid_t = 0
+  /// Seconds that a start waits for an answer.
+  private static let patience = 0.5
+  /// Seconds that a window's loop waits for a byte which a start sends at once.
+  private static let loopPatience = 0.1
+
   private static let request: UInt8 = 0x52  // R, raise
   private static let answer: UInt8 = 0x4F  // O, ok
 
@@ -34,7 +41,7 @@ struct SingleInstance {
   }
 
   /// Asks the Billfold that has the wallet open to come to the front.
-  /// - Returns: Its process; `nil` when none has.
+  /// - Returns: Its process, 0 for one that does not answer; `nil` when none has.
   static func raiseOther(_ wallet: FilePath) -> pid_t? {
     socketPath(for: wallet).flatMap(askToRaise)
   }
@@ -44,7 +51,7 @@ struct SingleInstance {
     let descriptor = Glibc.accept(listening, nil, nil)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    setTimeout(descriptor)
+    setTimeout(descriptor, loopPatience)
     guard ownProcess(descriptor) != nil else { return }
     var byte: UInt8 = 0
     guard recv(descriptor, &byte, 1, 0) == 1, byte == request else { return }
@@ -56,10 +63,14 @@ struct SingleInstance {
   private static func askToRaise(_ path: String) -> pid_t? {
     guard let descriptor = makeSocket() else { return nil }
     defer { close(descriptor) }
-    setTimeout(descriptor)
+    // One that is stopped takes no requests; when its queue is full, another would wait for ever.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let isConnected = withAddress(path) { address, length in
       connect(descriptor, address, length) == 0
     }
+    if !isConnected, errno == EAGAIN { return unknownProcess }
+    _ = fcntl(descriptor, F_SETFL, 0)
+    setTimeout(descriptor, patience)
     guard isConnected, let process = ownProcess(descriptor) else { return nil }
     var byte = request
     guard send(descriptor, &byte, 1, Int32(MSG_NOSIGNAL)) == 1 else { return nil }
@@ -84,9 +95,9 @@ struct SingleInstance {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// A person waits, and a loop must not: two seconds for a byte between two programs on one machine.
-  private static func setTimeout(_ descriptor: Int32) {
-    var limit = timeval(tv_sec: 2, tv_usec: 0)
+  private static func setTimeout(_ descriptor: Int32, _ seconds: Double) {
+    let microseconds = Int(seconds * 1e6)
+    var limit = timeval(tv_sec: microseconds / 1_000_000, tv_usec: microseconds % 1_000_000)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }

@@ -74,6 +74,18 @@ import Testing
     #expect(files.filter { $0.hasPrefix("wallet") } == ["wallet.sqlite"])
   }
 
+  @Test func `starts beside a stopped window all come to an end`() throws {
+    let work = try WalletAtWork()
+    work.program.send(19)  // SIGSTOP
+    let starts = try (0..<12).map { _ in
+      try work.home.start(["--wallet", work.home.wallet], display: work.server.displayName)
+    }
+    for start in starts { #expect(start.wait() == .exited(0)) }
+    work.program.send(18)  // SIGCONT
+    work.desktop.close(work.window)
+    #expect(work.program.wait() == .exited(0))
+  }
+
   @Test func `without a display it says so and ends with 1`() throws {
     let home = try Home()
     for display in [nil, ":4711"] {
