@@ -21,7 +21,7 @@ public enum WalletMetrics {
   /// Where the column of cards lies in a window of this width: centred, on a whole point.
   static func column(in width: Double) -> (x: Double, width: Double) {
     let columnWidth = max(0, min(widestCard, width - 2 * margin))
-    return ((width - columnWidth) / 2, columnWidth)
+    return (((width - columnWidth) / 2).rounded(.down), columnWidth)
   }
 }
 

@@ -101,13 +101,6 @@ public final class WalletScene {
     return wallet.handle(press)
   }
 
-  /// Every touch is taken away, as when the window goes: what is held goes back.
-  public func cancelTouches(at time: Double) {
-    dispatcher.cancelAll(at: time)
-    firstButtons.removeAll()
-    noteReleases()
-  }
-
   private func noteReleases() {
     if !dispatcher.hasActiveTouches { wallet.pressesEnded(at: dispatcher.now) }
   }

@@ -41,7 +41,7 @@ struct TourCommand {
       connection: connection, process: process, scale: scale, patience: Self.patience)
     guard let size = robot.windowSize else { throw RobotError.noWindow }
     // The same cards, laid out alike: where the strips are, the scene knows.
-    let map = try WalletController(store: WalletStore(path: wallet)).scene
+    let map = try WalletScene(cards: StoredCards(WalletStore(path: wallet)))
     map.layout(size: size, scale: robot.scale)
     map.advance(to: 0)
     var tour = Tour(robot: robot, map: map, size: size) { name, picture in

@@ -39,7 +39,7 @@ final class WalletContent: WindowContent {
     do throws(CairoError) {
       return try scene.paint(into: buffer)
     } catch {
-      // The next frame starts from nothing again; until then the last one stays.
+      // The last frame stays on the screen until something changes and another is tried.
       StandardError.write("billfold: A frame could not be painted (\(error)).\n")
       return .zero
     }

@@ -137,6 +137,18 @@ import Testing
     #expect(try home.order() == before)
   }
 
+  @Test func `the tour of a wallet with too few cards is a sentence and 1`() throws {
+    let home = try Home()
+    let server = try Xvfb()
+    for count in [5, 1, 0] {
+      try home.keepFirst(count)
+      let result = try home.run(
+        ["tour", home.path + "/pictures", "--wallet", home.wallet], display: server.displayName)
+      #expect(result.ending == .exited(1))
+      #expect(result.errors.contains("at least six cards"))
+    }
+  }
+
   @Test func `the tour drives the window that is open, and leaves it open`() throws {
     let work = try WalletAtWork()
     let result = try work.home.run(

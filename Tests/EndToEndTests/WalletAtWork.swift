@@ -50,6 +50,12 @@ final class Home {
     }
   }
 
+  /// Leaves so many of the sample cards.
+  func keepFirst(_ count: Int) throws {
+    let store = try WalletStore(path: FilePath(wallet))
+    for card in try store.cards(in: count..<(try store.count)) { _ = try store.remove(card.id) }
+  }
+
   /// Makes a wallet of that many cards.
   func fill(with count: Int) throws {
     let store = try WalletStore(path: FilePath(wallet))
