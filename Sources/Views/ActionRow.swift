@@ -49,6 +49,8 @@ public final class ActionRow: View {
   /// Does what a click does.
   public func activate() { action() }
 
+  override public var cursor: Cursor { .pointer }
+
   override public var frame: Rect {
     didSet { if frame.width != oldValue.width { setText() } }
   }

@@ -108,6 +108,9 @@ open class View: TouchTarget {
     return inSuperview - (frame.origin - .zero)
   }
 
+  /// The pointer's look over the view: that of the view around it, unless it has one of its own.
+  open var cursor: Cursor { superview?.cursor ?? .arrow }
+
   // What a view does not answer itself it passes on to the one around it, as UIKit's responders do.
 
   /// Whether `recognizer`, the view's own or one around it, may begin with a touch on this view.

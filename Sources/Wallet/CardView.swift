@@ -9,7 +9,7 @@ import Views
 ///
 /// Where a card is drawn is the layout's place plus displacements that die away. The layout may move
 /// meanwhile, as it does when the stack scrolls, and a new layout only makes new displacements.
-final class CardView: View {
+final class CardView: View, GestureRecognizerDelegate {
   private(set) var card: Card?
   /// Its place in the order.
   var index: Int
@@ -52,6 +52,8 @@ final class CardView: View {
     tap.addAction { [unowned self] _ in self.wallet.cardTapped(self) }
     longPress.addAction { [unowned self] press in self.wallet.cardHeld(self, press) }
     pan.addAction { [unowned self] pan in self.wallet.presentedPanned(pan) }
+    pan.allowedScrollTypesMask = .continuous
+    pan.delegate = self
     addGestureRecognizer(tap)
     addGestureRecognizer(longPress)
     addGestureRecognizer(pan)
@@ -88,6 +90,9 @@ final class CardView: View {
       || !narrowing.isAtRest(at: now) || !lift.isAtRest(at: now)
   }
 
+  /// Stacked, a click brings it out; out, it can be pulled.
+  override var cursor: Cursor { wallet.presentedIndex == index ? .grab : .pointer }
+
   // MARK: Touches
 
   /// What is down on the card means nothing any more.
@@ -101,7 +106,7 @@ final class CardView: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === tap { return wallet.cardMayBeTapped(self) }
     if recognizer === longPress { return wallet.cardMayBeGrabbed(self) }
-    if recognizer === pan { return wallet.presentedIndex == index && wallet.presentedMayBePanned }
+    if recognizer === pan { return wallet.cardMayBePulled(self) }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 

@@ -15,6 +15,8 @@ public enum WalletMetrics {
   public static let headerHeight = 68.0
   /// Between the presented card and its rows.
   public static let rowsSpacing = 16.0
+  /// Of a picture that takes the place of a motion, seconds.
+  public static let fadeDuration = 0.15
   /// How much larger a carried card is.
   public static let grabbedScale = 1.03
 

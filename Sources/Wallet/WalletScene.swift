@@ -31,6 +31,13 @@ public final class WalletScene {
   private var firstButtons: [Int: Int] = [:]
   /// Everything has to be painted, not what moves alone.
   private var isStale = true
+  /// Whether the next frame is painted over the last one, in the same size.
+  private var hasFrame = false
+  /// With reduced motion: what shows is another picture, and fades in.
+  private var fadeIsDue = false
+  private var fade: CrossFade?
+  /// Where the mouse is, in the window; `nil` while it is elsewhere.
+  private var hover: Point?
 
   /// - Parameters:
   ///   - cards: In the person's order.
@@ -47,6 +54,7 @@ public final class WalletScene {
     self.root = root
     root.addSubview(wallet)
     dispatcher = GestureDispatcher { [unowned root] point in root.hitTest(point) }
+    wallet.onFade = { [unowned self] in self.fadeIsDue = true }
   }
 
   // MARK: Size
@@ -62,6 +70,7 @@ public final class WalletScene {
     wallet.frame = root.frame
     faces.byteLimit = wallet.faceBytes(scale: scale)
     isStale = true
+    hasFrame = false
   }
 
   // MARK: Events
@@ -69,6 +78,7 @@ public final class WalletScene {
   /// A button or finger went down, moved, went up or was lost.
   public func handle(_ event: PointerEvent) {
     wallet.now = max(wallet.now, event.timestamp)
+    if event.pointer == 0 { hover = event.location }
     switch event.kind {
     case .down(let button):
       let first = firstButtons[event.pointer]
@@ -84,8 +94,32 @@ public final class WalletScene {
     noteReleases()
   }
 
-  /// A wheel turned.
-  public func handle(_ event: ScrollEvent) { wallet.scroll(event) }
+  /// A wheel turned, or fingers moved on a touchpad.
+  public func handle(_ event: ScrollEvent) {
+    // What has begun as a pan has to hear of its end.
+    if event.phase == nil || wallet.grab != nil && event.phase != .ended {
+      wallet.scroll(event)
+    } else {
+      dispatcher.handle(event)
+    }
+  }
+
+  /// The mouse has left the window.
+  public func pointerLeft(at time: Double) {
+    wallet.now = max(wallet.now, time)
+    hover = nil
+  }
+
+  /// Keys come to the window, or go elsewhere from now on: what they carry goes back.
+  public func focusChanged(_ isFocused: Bool) {
+    if !isFocused, wallet.isLedByKeys { wallet.cancelGrab() }
+  }
+
+  /// The look of the mouse where it is.
+  public var cursor: Cursor {
+    if dispatcher.hasActiveTouches, wallet.isInHand { return .grabbing }
+    return hover.flatMap { root.hitTest($0) }?.cursor ?? .arrow
+  }
 
   /// A key went down; Escape first takes everything out of the hand.
   ///
@@ -117,7 +151,9 @@ public final class WalletScene {
   public var deadline: Double? { dispatcher.deadline }
 
   /// Whether the next frame may differ from the last.
-  public var needsFrame: Bool { root.isDirty || isStale || wallet.isInMotion }
+  public var needsFrame: Bool {
+    root.isDirty || isStale || wallet.isInMotion || fadeIsDue || fade != nil
+  }
 
   // MARK: Frames
 
@@ -132,16 +168,32 @@ public final class WalletScene {
   /// As ``paint(into:)``, on a surface that holds the frame before.
   public func paint(on surface: ImageSurface) throws(CairoError) -> Rect {
     let canvas = Canvas(surface, scale: scale)
-    let changed = isStale ? root.frame : wallet.movingArea
+    // Also in the frame with which a fade ends, all of it is another picture.
+    let isFading = takeFade(over: surface)
+    let changed = isStale || isFading ? root.frame : wallet.movingArea
     canvas.saved {
       canvas.clip(to: changed)
       paintGround(in: canvas)
       root.paint(in: canvas)
+      fade?.draw(on: canvas, in: root.frame, at: wallet.now)
     }
+    hasFrame = true
     root.isDirty = false
     isStale = false
     if let error = canvas.error { throw error }
     return changed.scaled(by: scale)
+  }
+
+  /// - Returns: Whether this frame differs from the last by a fade.
+  private func takeFade(over lastFrame: ImageSurface) -> Bool {
+    let wasFading = fade != nil
+    if fade?.isOver(at: wallet.now) == true { fade = nil }
+    if fadeIsDue, hasFrame {
+      // Without memory for it there is no fade, and the new picture at once.
+      fade = try? CrossFade(from: lastFrame, at: wallet.now)
+    }
+    fadeIsDue = false
+    return wasFading || fade != nil
   }
 
   /// Where cards will cover it, the ground is left as it was: it is half of what a frame would write.

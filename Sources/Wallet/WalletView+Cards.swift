@@ -51,7 +51,9 @@ extension WalletView {
     let removed = views.first { $0.id == id }
     sourceChanged(animated: animated, order: .removed(at: removed?.index)) {
       removed?.cancelGestures()
-      if animated, let removed { closingCards.append(ClosingCard(view: removed, at: now)) }
+      if animated, !reducesMotion, let removed {
+        closingCards.append(ClosingCard(view: removed, at: now))
+      }
       if isOnlyCardPresented { setPresented(0) }
     }
   }
@@ -84,7 +86,7 @@ extension WalletView {
       change()
       prepareRows(animated: animated)
     }
-    rows.setShown(presentedIndex != nil, animated: animated, at: now)
+    showRows(presentedIndex != nil, animated: animated)
     tellPresentedCard(after: previous)
   }
 

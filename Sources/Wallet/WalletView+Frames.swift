@@ -13,7 +13,7 @@ extension WalletView {
     presentedScroll.advance(to: self.now)
     while scroll.nextEvent() != nil {}
     while presentedScroll.nextEvent() != nil {}
-    if grab == nil {
+    if grab?.hand == nil {
       placeCards()
     } else {
       scrollAtEdge()

@@ -5,14 +5,15 @@ import Motion
 
 /// A card is held, carried to another place, and dropped.
 extension WalletView {
-  private static let liftSpring = Spring(response: 0.25, dampingRatio: 0.8)
-  private static let dropSpring = Spring(response: 0.35, dampingRatio: 0.8)
+  static let liftSpring = Spring(response: 0.25, dampingRatio: 0.8)
+  static let dropSpring = Spring(response: 0.35, dampingRatio: 0.8)
   /// Neighbours that make room.
-  private static let gapSpring = Spring(response: 0.3, dampingRatio: 1)
+  static let gapSpring = Spring(response: 0.3, dampingRatio: 1)
   /// Beyond a neighbour's middle before the gap moves; points.
   private static let gapHysteresis = 4.0
   /// Off the column a carried card gives like a rubber band of this length; points.
   static let sidewaysReach = 80.0
+  private static let sidewaysBand = RubberBand(dimension: sidewaysReach)
 
   func cardMayBeGrabbed(_ view: CardView) -> Bool {
     presentedIndex == nil && grab == nil && scroll.state != .dragging && cardCount > 1
@@ -23,7 +24,7 @@ extension WalletView {
   func cardHeld(_ view: CardView, _ press: LongPressGestureRecognizer) {
     now = max(now, press.timestamp)
     if press.state == .began { return beginGrab(view, at: press.location(in: self)) }
-    guard grab?.view === view else { return }
+    guard heldView === view else { return }
     switch press.state {
     case .changed: carry(to: press.location(in: self))
     case .ended: endGrab(keepingPlace: true)
@@ -35,34 +36,35 @@ extension WalletView {
     guard cardMayBeGrabbed(view) else { return }
     // The hand has the card now; a stretched stack goes back below it.
     scroll.touchUp(at: now)
-    var grab = Grab(
-      view, at: location, top: top(of: view, in: placement()), time: now,
-      edgeScrolling: EdgeScrolling(location: location.y, viewHeight: frame.height, at: now))
+    var hand = CarryingHand(
+      at: location, top: top(of: view, in: placement()), viewHeight: frame.height, time: now)
     // Taken on its way back from the hand before, it goes on from where it is sideways too.
-    grab.holdSideways(shown: view.drift.value(at: now), band: Self.sidewaysBand)
+    hand.holdSideways(shown: view.drift.value(at: now), band: Self.sidewaysBand)
+    view.displacement.set(0)
+    lift(view, Grab(view: view, gap: view.index, hand: hand))
+    followHand()
+  }
+
+  /// The card leaves the stack, and what leads it is `grab`.
+  func lift(_ view: CardView, _ grab: Grab) {
     self.grab = grab
     view.isPressed = false
-    view.displacement.set(0)
-    view.lift.animate(to: 1, with: .spring(Self.liftSpring), at: now)
-    followHand()
+    animate(&view.lift, to: 1, with: Self.liftSpring)
+    say("Lifted", view.card, at: view.index)
   }
 
   /// Where it goes is decided with the next frame, or when it is dropped: a mouse speaks more often.
   private func carry(to location: Point) {
-    grab?.move(to: location, at: now)
-    grab?.edgeScrolling.move(to: location.y, at: now)
+    grab?.hand?.move(to: location, at: now)
     setNeedsDisplay()
   }
 
-  private static let sidewaysBand = RubberBand(dimension: sidewaysReach)
-
   /// After the hand or the stack under it moved: the card is placed, and the gap is where it would land.
   func followHand() {
-    guard let grab else { return }
-    grab.view.drift.follow(Self.sidewaysBand.displayed(grab.hand.x - grab.startX))
+    guard let grab, let hand = grab.hand else { return }
+    grab.view.drift.follow(Self.sidewaysBand.displayed(hand.location.x - hand.startX))
     let layout = placement().layout
-    let center =
-      grab.cardTop + layout.contentOffset + layout.frame(of: grab.view.index).height / 2
+    let center = hand.cardTop + layout.contentOffset + layout.frame(of: grab.view.index).height / 2
     let gap = layout.gapIndex(forCarriedCenterY: center, hysteresis: Self.gapHysteresis)
     if let gap, gap != grab.gap {
       rearrange(springs: RelayoutSprings(others: Self.gapSpring)) { self.grab?.gap = gap }
@@ -73,7 +75,7 @@ extension WalletView {
 
   /// Near an edge the stack scrolls under the carried card, for the time that has passed.
   func scrollAtEdge() {
-    guard var edge = grab?.edgeScrolling else { return }
+    guard var edge = grab?.hand?.edgeScrolling else { return }
     let step = edge.advance(to: now)
     let offset = scroll.offset(at: now)
     // Content beyond an edge is on its way back by itself.
@@ -81,15 +83,15 @@ extension WalletView {
       step > 0
       ? max(offset, min(offset + step, scroll.edges.upper))
       : min(offset, max(offset + step, scroll.edges.lower))
-    grab?.edgeScrolling = edge
-    grab?.isScrolling = edge.isScrolling && (step == 0 || next != offset)
+    grab?.hand?.edgeScrolling = edge
+    grab?.hand?.isScrolling = edge.isScrolling && (step == 0 || next != offset)
     if next != offset { scroll.scroll(to: next, animated: false, at: now) }
   }
 
-  private func endGrab(keepingPlace: Bool) {
+  func endGrab(keepingPlace: Bool) {
     guard grab != nil else { return }
     followHand()
-    grab?.noteVelocity(at: now)
+    grab?.hand?.noteVelocity(at: now)
     guard let grab else { return }
     let from = grab.view.index
     let isKept = keepingPlace && grab.gap != from && moveCard?(from, grab.gap) == true
@@ -102,26 +104,15 @@ extension WalletView {
       self.grab = nil
       if isKept { reindexViews(movedFrom: from, to: grab.gap) }
     }
-    grab.view.lift.animate(to: 0, with: .spring(Self.dropSpring), at: now)
-    grab.view.drift.animate(to: 0, with: .spring(Self.dropSpring), velocity: 0, at: now)
+    animate(&grab.view.lift, to: 0, with: Self.dropSpring)
+    // The column pulls it back straight, however fast the hand went sideways.
+    animate(&grab.view.drift, to: 0, with: Self.dropSpring, velocity: 0)
     grab.view.longPress.cancel()
+    if reducesMotion { placeCards() }
+    say(
+      keepingPlace ? "Dropped" : "Cancelled, back", grab.view.card, at: isKept ? grab.gap : from)
   }
 
   /// The card goes back to where it was taken; the order is untouched.
   func cancelGrab() { endGrab(keepingPlace: false) }
-
-  // MARK: By key and by row
-
-  /// Moves a card in one step; the others make room.
-  public func move(from: Int, to: Int, animated: Bool = true) {
-    let to = min(max(0, to), cardCount - 1)
-    guard (0..<cardCount).contains(from), from != to, grab == nil, moveCard?(from, to) == true
-    else { return }
-    rearrange(
-      animated: animated, springs: RelayoutSprings(others: Self.gapSpring),
-      order: .moved(from: from, to: to)
-    ) {
-      reindexViews(movedFrom: from, to: to)
-    }
-  }
 }

@@ -12,14 +12,17 @@ extension WalletView {
   ///
   /// - Returns: Whether the key meant something here.
   public func handle(_ press: KeyPress) -> Bool {
+    if isLedByKeys { return lead(press) }
     switch (press.key, press.modifiers) {
     case (.escape, []): return escape()
     case (.enter, []): return activate()
-    case (.space, []): return presentedIndex != nil && activate()
+    case (.space, []): return presentedIndex == nil ? liftFocusedCard() : activate()
     case (.up, []), (.tab, .shift): moveFocus(by: -1)
     case (.down, []), (.tab, []): moveFocus(by: 1)
     case (.up, .alt): moveFocusedCard(by: -1)
     case (.down, .alt): moveFocusedCard(by: 1)
+    case (.home, .alt): moveFocusedCard(by: -cardCount)
+    case (.end, .alt): moveFocusedCard(by: cardCount)
     case (.home, []): scroll(toEnd: false)
     case (.end, []): scroll(toEnd: true)
     case (.pageUp, []): scroll(by: -frame.height * Self.pagePart)
@@ -27,6 +30,28 @@ extension WalletView {
     default: return false
     }
     return true
+  }
+
+  /// What keys mean while they lead a lifted card; all others wait until it is put down.
+  private func lead(_ press: KeyPress) -> Bool {
+    guard let gap = grab?.gap else { return false }
+    switch (press.key, press.modifiers) {
+    case (.up, []), (.up, .alt): leadCard(to: gap - 1)
+    case (.down, []), (.down, .alt): leadCard(to: gap + 1)
+    case (.home, []), (.home, .alt): leadCard(to: 0)
+    case (.end, []), (.end, .alt): leadCard(to: cardCount - 1)
+    case (.pageUp, []): leadCard(to: gap - cardsOnPage)
+    case (.pageDown, []): leadCard(to: gap + cardsOnPage)
+    case (.space, []), (.enter, []): dropCard()
+    case (.escape, []): cancelGrab()
+    default: return false
+    }
+    return true
+  }
+
+  private var cardsOnPage: Int {
+    let step = placement().layout.step
+    return step > 0 ? max(1, Int(frame.height * Self.pagePart / step)) : 1
   }
 
   /// First the presented card goes back, then the focus.
@@ -55,7 +80,7 @@ extension WalletView {
     return true
   }
 
-  private var firstVisibleIndex: Int? {
+  var firstVisibleIndex: Int? {
     var first: Int?
     placement().layout.forEachAttached { index, _ in first = first ?? index }
     return first

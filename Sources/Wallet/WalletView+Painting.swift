@@ -279,7 +279,14 @@ extension WalletView {
       return
     }
     // Around what shows of the card: the ring would else run on beside the cards in front.
-    guard let focusedIndex, let strip = shownStrip(at: focusedIndex) else { return }
-    canvas.strokeFocusRing(around: strip, cornerRadius: WalletMetrics.cornerRadius, theme.accent)
+    guard let focusedIndex, let view = view(at: focusedIndex),
+      var ring = shownStrip(at: focusedIndex)
+    else { return }
+    if view.shownLift > 0 {
+      let strip = ring
+      ring = view.frame
+      ring.size.height = strip.height + (ring.height - strip.height) * min(1, view.shownLift)
+    }
+    canvas.strokeFocusRing(around: ring, cornerRadius: view.cornerRadius, theme.accent)
   }
 }

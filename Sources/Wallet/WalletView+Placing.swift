@@ -35,7 +35,7 @@ extension WalletView {
 
   /// A card's upper edge if it were not lifted: the layout's place plus what is left of a motion.
   func top(of view: CardView, in placement: StackPlacement) -> Double {
-    if let grab, grab.view === view { return grab.cardTop }
+    if let hand = hand(on: view) { return hand.cardTop }
     return placement.frame(of: view.index).minY + view.displacement.value(at: now)
   }
 
@@ -46,10 +46,9 @@ extension WalletView {
     let lift = view.lift.value(at: now)
     let scale = flat * (1 + (WalletMetrics.grabbedScale - 1) * lift)
     let height = slot.height
-    let top = grab?.view === view ? grab?.cardTop : nil
     // Larger about its middle, narrower in the collapsed stack about its upper edge.
     let y =
-      (top ?? slot.minY + view.displacement.value(at: now))
+      (hand(on: view)?.cardTop ?? slot.minY + view.displacement.value(at: now))
       - grabPopupOffset * lift - height * (scale - flat) / 2
     view.faceSize = Size(width: width, height: height)
     view.shownScale = scale
@@ -82,7 +81,7 @@ extension WalletView {
 
   /// Whether any frame from now on may differ from the last, if nothing else happens.
   var isInMotion: Bool {
-    scroll.isMoving(at: now) || presentedScroll.isMoving(at: now) || grab?.isScrolling == true
+    scroll.isMoving(at: now) || presentedScroll.isMoving(at: now) || grab?.hand?.isScrolling == true
       || !rows.shown.isAtRest(at: now) || !leavingRows.shown.isAtRest(at: now)
       || !closingCards.isEmpty || views.contains { $0.isMoving(at: now) }
   }
@@ -92,7 +91,7 @@ extension WalletView {
   /// What a hand holds it keeps, and what moves moves on: only the places under it all are others.
   func sizeChanged() {
     for rows in [rows, leavingRows] { rows.setWidth(column.width) }
-    grab?.setViewHeight(frame.height, at: now)
+    grab?.hand?.setViewHeight(frame.height, at: now)
     layoutChanged()
   }
 

@@ -20,8 +20,13 @@ extension WalletView {
   /// As ``present(_:animated:)``, by place in the order.
   public func present(at index: Int, animated: Bool) {
     guard index != presentedIndex, (0..<cardCount).contains(index) else { return }
-    let previous = presentedCard
     letGo()
+    bringOut(index, animated: animated)
+  }
+
+  func bringOut(_ index: Int, animated: Bool = true) {
+    let previous = presentedCard
+    returningCard = nil
     let springs = RelayoutSprings(leader: (index, Self.presentSpring))
     rearrange(animated: animated, springs: springs) {
       scroll.stop(at: now)
@@ -30,7 +35,7 @@ extension WalletView {
       prepareRows(animated: animated)
       presentedScroll.scroll(to: 0, animated: false, at: now)
     }
-    rows.setShown(true, animated: animated, at: now)
+    showRows(true, animated: animated)
     tellPresentedCard(after: previous)
   }
 
@@ -59,12 +64,13 @@ extension WalletView {
   ) {
     let previous = presentedCard
     pull = nil
+    returningCard = previous
     rearrange(animated: animated, springs: springs, order: order) {
       change()
       setPresented(nil)
       revealedCard = nil
     }
-    rows.setShown(false, animated: animated, at: now)
+    showRows(false, animated: animated)
     tellPresentedCard(after: previous)
   }
 
@@ -88,10 +94,14 @@ extension WalletView {
     if !rows.isHidden, rows.card?.id != card.id {
       // Those of the card before fade where they are, and these come up from nothing.
       swap(&rows, &leavingRows)
-      leavingRows.setShown(false, animated: animated, at: now)
+      leavingRows.setShown(false, animated: animated && !reducesMotion, at: now)
       rows.setShown(false, animated: false, at: now)
     }
     rows.show(card, rowsForCard?(card) ?? [], width: column.width)
+  }
+
+  func showRows(_ isShown: Bool, animated: Bool) {
+    rows.setShown(isShown, animated: animated && !reducesMotion, at: now)
   }
 
   /// Shows the presented card's whole number, or masks it again.

@@ -7,6 +7,19 @@ import Motion
 extension WalletView {
   var presentedMayBePanned: Bool { presentedIndex != nil && grab == nil && pull == nil }
 
+  /// The presented card, or the one that was, while it flies back.
+  func cardMayBePulled(_ view: CardView) -> Bool {
+    presentedIndex == nil ? mayBeCaught(view) : presentedIndex == view.index && presentedMayBePanned
+  }
+
+  /// Nearer to its place than this it counts as arrived, and a hand there scrolls the stack; points.
+  private static let arrived = 24.0
+
+  private func mayBeCaught(_ view: CardView) -> Bool {
+    grab == nil && view.id != nil && view.id == returningCard && scroll.state != .dragging
+      && abs(view.displacement.value(at: now)) > Self.arrived
+  }
+
   /// One pan for the card and for its rows: they hang together.
   func presentedPanned(_ pan: PanGestureRecognizer) {
     now = max(now, pan.timestamp)
@@ -14,10 +27,13 @@ extension WalletView {
     let velocity = pan.velocity(in: self)
     switch pan.state {
     case .began:
+      isDrivenByTouchpad = pan.numberOfTouches == 0
+      // Thrown back and caught again: it is out, and the others go back under it.
+      if presentedIndex == nil, let view = pan.view as? CardView { bringOut(view.index) }
       beginPull(translation)
       followPull(translation, velocity)
     case .changed: followPull(translation, velocity)
-    case .ended: endPull(velocity)
+    case .ended: endPull(releaseVelocity(of: pan))
     default: cancelPull()
     }
     setNeedsDisplay()
@@ -59,7 +75,7 @@ extension WalletView {
       if canDismiss, rest > placement().layout.maximumCardViewHeight / 4 {
         dismiss(animated: true, wasThrown: true)
       } else {
-        view.displacement.animate(to: 0, with: .spring(Self.flickSpring), at: now)
+        animate(&view.displacement, to: 0, with: Self.flickSpring)
       }
     }
   }
@@ -75,8 +91,7 @@ extension WalletView {
     rows.pan.cancel()
     switch pull {
     case .scroll: presentedScroll.cancelDragging(at: now)
-    case .pull:
-      view.displacement.animate(to: 0, with: .spring(Self.presentSpring), velocity: 0, at: now)
+    case .pull: animate(&view.displacement, to: 0, with: Self.presentSpring, velocity: 0)
     }
   }
 

@@ -23,6 +23,8 @@ extension WalletView {
     animated: Bool = true, springs: RelayoutSprings = RelayoutSprings(),
     order: OrderChange = .none, _ change: () -> Void
   ) {
+    let isFading = animated && reducesMotion
+    let animated = animated && !reducesMotion
     let before = placement()
     let starts = animated ? views.map { ($0, start(of: $0, in: before)) } : []
     change()
@@ -30,12 +32,12 @@ extension WalletView {
     updateScrollEdges(animated: animated)
     let after = placement()
     // Sent out before it is asked which views are needed: a card on its way out of sight is.
-    for view in views where view !== grab?.view {
+    for view in views where view !== heldView {
       guard let start = starts.first(where: { $0.0 === view })?.1 else { continue }
       send(view, from: start, to: after, with: springs.animation(at: view.index))
     }
     updateVisibleCards(after.layout)
-    for view in views where view !== grab?.view {
+    for view in views where view !== heldView {
       if !animated {
         if !view.displacement.isHeld { view.settle() }
       } else if !starts.contains(where: { $0.0 === view }) {
@@ -44,19 +46,18 @@ extension WalletView {
       }
     }
     placeCards()
+    // What a hand carries would leave a ghost of itself behind.
+    if isFading, heldView == nil { fade() }
     setNeedsDisplay()
   }
 
   private func start(of view: CardView, in placement: StackPlacement) -> Start {
     let slot = placement.frame(of: view.index)
-    let isGrabbed = grab?.view === view
     let velocity =
-      isGrabbed
-      ? grab?.velocity.dy ?? 0
-      : placeVelocity(of: view.index, in: placement) + view.displacement.velocity(at: now)
+      hand(on: view)?.velocity.dy
+      ?? placeVelocity(of: view.index, in: placement) + view.displacement.velocity(at: now)
     return Start(
-      top: isGrabbed ? top(of: view, in: placement) : slot.minY + view.displacement.value(at: now),
-      velocity: velocity,
+      top: top(of: view, in: placement), velocity: velocity,
       width: placement.narrowness(of: slot) + view.narrowing.value(at: now),
       widthRate: view.narrowing.velocity(at: now))
   }

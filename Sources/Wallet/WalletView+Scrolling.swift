@@ -12,6 +12,7 @@ extension WalletView {
   func pressBegan(at time: Double) {
     now = max(now, time)
     showsFocus = false
+    if isLedByKeys { cancelGrab() }
     if !isPressed { pressStoppedScroll = false }
     isPressed = true
     if scroll.touchDown(at: now) { pressStoppedScroll = true }
@@ -35,30 +36,43 @@ extension WalletView {
     let translation = pan.translation(in: self).dy
     switch pan.state {
     case .began:
+      isDrivenByTouchpad = pan.numberOfTouches == 0
       scroll.beginDragging(at: now)
       scroll.drag(translation: translation)
     case .changed: scroll.drag(translation: translation)
-    case .ended: scroll.endDragging(velocity: pan.velocity(in: self).dy, at: now)
+    case .ended: scroll.endDragging(velocity: releaseVelocity(of: pan).dy, at: now)
     default: scroll.cancelDragging(at: now)
     }
     setNeedsDisplay()
   }
 
+  /// What a hand or touchpad lets go with; nothing where a touchpad is not to coast.
+  func releaseVelocity(of pan: PanGestureRecognizer) -> Vector {
+    isDrivenByTouchpad && !touchpadCoasts ? .zero : pan.velocity(in: self)
+  }
+
   // MARK: Wheel and keys
 
-  /// A wheel's notch: a short way there, with the velocity it has. Ignored while a hand drags or
-  /// pulls; under a carried card the stack scrolls.
+  /// A wheel's notch, or under a carried card a touchpad's way; a pan takes the touchpad otherwise.
+  ///
+  /// A notch is a short way there, with the velocity it has. Ignored while a hand drags or pulls.
   public func scroll(_ event: ScrollEvent) {
     now = max(now, event.timestamp)
     guard pull == nil else { return }
-    scroll(by: -event.delta.dy)
+    scroll(by: -event.delta.dy, animated: event.phase == nil && !reducesMotion)
   }
 
+  /// By key: with reduced motion the picture fades over.
   func scroll(by distance: Double) {
+    scroll(by: distance, animated: !reducesMotion)
+    if reducesMotion { fade() }
+  }
+
+  private func scroll(by distance: Double, animated: Bool) {
     if presentedIndex == nil {
-      scroll.scroll(by: distance, at: now)
+      scroll.scroll(by: distance, animated: animated, at: now)
     } else {
-      presentedScroll.scroll(by: distance, at: now)
+      presentedScroll.scroll(by: distance, animated: animated, at: now)
     }
     setNeedsDisplay()
   }
@@ -84,29 +98,38 @@ extension WalletView {
 
   func scroll(toEnd isEnd: Bool) {
     if presentedIndex == nil {
-      scroll.scroll(to: isEnd ? scroll.edges.upper : scroll.edges.lower, animated: true, at: now)
+      glide(to: isEnd ? scroll.edges.upper : scroll.edges.lower)
     } else {
       presentedScroll.scroll(
-        to: isEnd ? presentedScroll.edges.upper : presentedScroll.edges.lower, animated: true,
-        at: now)
+        to: isEnd ? presentedScroll.edges.upper : presentedScroll.edges.lower,
+        animated: !reducesMotion, at: now)
+      if reducesMotion { fade() }
     }
     setNeedsDisplay()
   }
 
+  /// The stack goes to an offset; with reduced motion it is there at once, and the picture fades over.
+  private func glide(to offset: Double) {
+    scroll.scroll(to: offset, animated: !reducesMotion, at: now)
+    if reducesMotion { fade() }
+  }
+
   /// Scrolls as little as needed to show the strip of a stacked card.
-  func scrollToShow(_ index: Int) {
+  ///
+  /// - Parameter rise: How far above its place the card is held, points.
+  func scrollToShow(_ index: Int, risen rise: Double = 0) {
     let layout = placement().layout
     let top = (metrics.headerHeight ?? 0) + Double(index) * layout.step
     let height = index == cardCount - 1 ? layout.frame(of: index).height : layout.step
-    let upper = top - metrics.contentInset.top
+    let upper = top - metrics.contentInset.top - rise
     let lower = top + height + metrics.contentInset.bottom - frame.height
     // Not from where it shows: a key held down asks again while the stack is on its way.
     let offset = scroll.restingOffset
     if offset > upper {
       // The first card shows the header with it.
-      scroll.scroll(to: index == 0 ? scroll.edges.lower : upper, animated: true, at: now)
+      glide(to: index == 0 ? scroll.edges.lower : upper)
     } else if offset < lower {
-      scroll.scroll(to: lower, animated: true, at: now)
+      glide(to: lower)
     }
     setNeedsDisplay()
   }

@@ -11,7 +11,7 @@ import Views
 /// The words are those of the original, rshevchuk's WalletView. Cards are asked for as they come into
 /// view, so a frame costs the same however many there are. The view reads no clock: `advance(to:)` says
 /// what time it is, and everything else happens at that time.
-public final class WalletView: View {
+public final class WalletView: View, GestureRecognizerDelegate {
   // MARK: What the owner sets
 
   /// The stack's measures.
@@ -59,6 +59,20 @@ public final class WalletView: View {
   /// What stands under a presented card; asked when it is presented, and when what shows of it or
   /// its place has changed.
   public var rowsForCard: ((Card) -> [ActionRow])?
+
+  /// Nothing moves by itself but what a hand threw: where something would go to its place, it is
+  /// there at once, and the pictures fade over.
+  public var reducesMotion = false
+
+  /// Whether what a touchpad scrolled goes on by itself when the fingers lift.
+  public var touchpadCoasts = true
+
+  /// Told what a screen reader is to say.
+  var onAnnounce: ((String) -> Void)?
+
+  /// Told that what shows jumps to another picture, which is to fade in over
+  /// ``WalletMetrics/fadeDuration``.
+  var onFade: (() -> Void)?
 
   /// The colours around the cards.
   public var theme: Theme {
@@ -118,6 +132,10 @@ public final class WalletView: View {
   /// The whole number of this card is shown, on request.
   var revealedCard: CardID?
   let scrollPan = PanGestureRecognizer()
+  /// Whether the pan that runs, or ran last, has no fingers of its own.
+  var isDrivenByTouchpad = false
+  /// The card that was put back last, which a hand may still catch; `nil` once another is out.
+  var returningCard: CardID?
 
   /// - Parameters:
   ///   - cards: Where the cards come from; asked for those that show.
@@ -136,9 +154,14 @@ public final class WalletView: View {
       rows.isHidden = true
       rows.theme = theme
       rows.pan.addAction { [unowned self] pan in self.presentedPanned(pan) }
+      rows.pan.allowedScrollTypesMask = .continuous
+      rows.pan.delegate = self
       addSubview(rows)
     }
     scrollPan.addAction { [unowned self] pan in self.scrollPanned(pan) }
+    scrollPan.allowedScrollTypesMask = .continuous
+    // A touchpad's pan has no touch, and so no view that is asked.
+    scrollPan.delegate = self
     addGestureRecognizer(scrollPan)
     reload(cards: cards)
     scroll.scroll(to: scroll.edges.lower, animated: false, at: now)
@@ -174,7 +197,14 @@ public final class WalletView: View {
   override public func touchEnded(_ touch: Touch) {}
   override public func touchCancelled(_ touch: Touch) {}
 
+  /// The card that a hand or keys carry.
   var grabbedView: CardView? { grab?.view }
+
+  /// The card that a hand carries: it is where the hand is, not where the layout has it.
+  var heldView: CardView? { grab?.hand == nil ? nil : grab?.view }
+
+  /// The hand that carries `view`, if one does.
+  func hand(on view: CardView) -> CarryingHand? { grab?.view === view ? grab?.hand : nil }
 
   /// The view of the card at `index`; `nil` while there is nothing to see of it.
   func view(at index: Int) -> CardView? {

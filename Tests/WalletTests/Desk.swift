@@ -125,6 +125,16 @@ final class Desk {
         delta: Vector(dx: 0, dy: dy), location: Point(x: 210, y: 400), timestamp: now))
   }
 
+  /// Fingers on a touchpad, and the frame after.
+  func scroll(_ phase: ScrollEvent.Phase, _ dy: Double) {
+    now += Desk.frame
+    scene.handle(
+      ScrollEvent(
+        delta: Vector(dx: 0, dy: dy), phase: phase, location: Point(x: 210, y: 400), timestamp: now)
+    )
+    scene.advance(to: now)
+  }
+
   @discardableResult
   func key(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) -> Bool {
     scene.handle(KeyPress(key, modifiers), at: now)

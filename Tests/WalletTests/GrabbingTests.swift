@@ -25,10 +25,10 @@ import Testing
     desk.press(desk.strip(3))
     desk.drag(by: 9, in: 0.2)
     desk.wait(0.6)
-    let top = desk.wallet.grab!.cardTop
+    let top = desk.wallet.grab!.hand!.cardTop
     #expect(abs(top - desk.wallet.placement().frame(of: 3).minY) < 1e-9)
     desk.drag(by: 100, in: 0.2)
-    #expect(abs(desk.wallet.grab!.cardTop - top - 100) < 1e-9)
+    #expect(abs(desk.wallet.grab!.hand!.cardTop - top - 100) < 1e-9)
   }
 
   @Test func `the gap opens at the neighbour's middle, the same up and down`() {
@@ -182,7 +182,7 @@ import Testing
     #expect(abs(speed - law) < 1)
     #expect(abs(before - offset) < abs(law) * 0.3)
     // The card stays under the pointer while all runs away below it.
-    #expect(abs(desk.wallet.grab!.cardTop + 28 - desk.hand.y) < 1)
+    #expect(abs(desk.wallet.grab!.hand!.cardTop + 28 - desk.hand.y) < 1)
     desk.wait(4)
     let edges = desk.wallet.scroll.edges
     #expect(desk.wallet.contentOffset == (isDown ? edges.upper : edges.lower))
@@ -216,11 +216,11 @@ import Testing
     desk.pickUp(3)
     desk.drag(by: 100, in: 0.2)
     let gap = desk.wallet.grab!.gap
-    let top = desk.wallet.grab!.cardTop
+    let top = desk.wallet.grab!.hand!.cardTop
     desk.wheel(-112)
     desk.wait(0.5)
     #expect(abs(desk.wallet.contentOffset - 104) < 1e-9)
-    #expect(desk.wallet.grab!.cardTop == top)
+    #expect(desk.wallet.grab!.hand!.cardTop == top)
     #expect(desk.wallet.grab!.gap == gap + 2)
   }
 

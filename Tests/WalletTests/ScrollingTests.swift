@@ -139,7 +139,7 @@ import Testing
       for size in sizes {
         desk.wait(0.05)
         desk.scene.layout(size: size, scale: 1)
-        if let grab = desk.wallet.grab { #expect(grab.cardTop < desk.hand.y) }
+        if let grab = desk.wallet.grab { #expect(grab.hand!.cardTop < desk.hand.y) }
       }
       desk.release()
       desk.rest()
