@@ -66,8 +66,8 @@ extension GestureDispatcher {
       finish()
     }
     let touch = Touch(
-      serial: nextSerial(), pointer: event.pointer, button: button, target: target,
-      location: event.location, timestamp: time)
+      serial: nextSerial(), press: event, button: button, target: target, timestamp: time,
+      pointerSettings: pointerSettings)
     let reached = Self.recognizers(from: target)
     for entry in reached where entry.recognizer.shouldReceive(touch) {
       if entry.recognizer.isEnded(byPressOf: touch) { entry.recognizer.setState(.failed) }

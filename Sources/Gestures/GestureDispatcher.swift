@@ -14,6 +14,9 @@ public final class GestureDispatcher {
   /// The time of the event or timer that is being handled, or was last; seconds on the event clock.
   public private(set) var now = 0.0
 
+  /// The limits for a mouse, from its next press on; `nil` takes a mouse like a finger.
+  public var pointerSettings: PointerSettings?
+
   let hitTest: (Point) -> (any TouchTarget)?
   /// Down, or up and not yet wholly delivered.
   var touches: [Touch] = []

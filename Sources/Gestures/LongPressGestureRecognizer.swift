@@ -6,7 +6,8 @@ import Geometry
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds. Source: Apple's reference of UILongPressGestureRecognizer.
   public static let minimumPressDuration = 0.5
-  /// Points. Source: Apple's reference of UILongPressGestureRecognizer.
+  /// Points. Left at this, a mouse has the desktop's ``PointerSettings/dragThreshold`` instead.
+  /// Source: Apple's reference of UILongPressGestureRecognizer.
   public static let allowableMovement = 10.0
 
   /// From the press of the last finger asked for, in seconds; 0 begins with the press.
@@ -28,17 +29,21 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private var taps = TapSequence()
   private var phase = Phase.gathering
+  /// Of the latest press.
+  private var pointerSettings: PointerSettings?
 
   private var limits: TapSequence.Limits {
     TapSequence.Limits(
       touches: numberOfTouchesRequired, duration: TapGestureRecognizer.maximumTapDuration,
       movement: TapGestureRecognizer.allowableMovement,
-      interval: TapGestureRecognizer.maximumInterval,
-      separation: TapGestureRecognizer.allowableSeparation)
+      interval: pointerSettings?.doubleClickInterval ?? TapGestureRecognizer.maximumInterval,
+      separation: pointerSettings?.doubleClickDistance
+        ?? TapGestureRecognizer.allowableSeparation)
   }
 
   open override func touchBegan(_ touch: Touch) {
     if case .decided = phase { return ignore(touch) }
+    pointerSettings = touch.pointerSettings
     guard taps.began(touch, limits) else { return fail() }
     if taps.completed < numberOfTapsRequired {
       phase = .tapping
@@ -56,7 +61,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .decided: break
     case .tapping: if !taps.moved(touch, limits) { fail() }
     case .gathering, .holding:
-      if touch.initialLocation.distance(to: touch.location) > allowableMovement { fail() }
+      let allowed = PointerSettings.limit(
+        allowableMovement, default: Self.allowableMovement,
+        desktop: touch.pointerSettings?.dragThreshold)
+      if touch.initialLocation.distance(to: touch.location) > allowed { fail() }
     }
   }
 

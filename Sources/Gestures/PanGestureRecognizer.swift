@@ -5,7 +5,7 @@ import Geometry
 /// The translation starts at nothing where the hysteresis ends, so that what is dragged does not
 /// jump. Fingers that join or leave change the centroid, but neither translation nor velocity.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// Points, for fingers; a mouse has the desktop's drag threshold instead.
+  /// Points. Left at this, a mouse has the desktop's ``PointerSettings/dragThreshold`` instead.
   /// Source: UIKit's runtime headers name it, re-implementations have the figure.
   public static let hysteresis = 10.0
 
@@ -77,7 +77,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard touches.count >= minimumNumberOfTouches else { return }
     if state.isActive {
       setState(.changed)
-    } else if travel.length >= hysteresis - Self.rounding, hasAllButtons {
+    } else if travel.length >= threshold - Self.rounding, hasAllButtons {
       setState(.began)
     }
   }
@@ -118,8 +118,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     let length = travel.length
     if isScrolling {
       excluded = .zero
-    } else if length > hysteresis {
-      excluded = travel * (hysteresis / length)
+    } else if length > threshold {
+      excluded = travel * (threshold / length)
     } else {
       excluded = travel
     }
@@ -139,6 +139,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Sums of coordinates may miss the hysteresis by this, in points.
   private static let rounding = 1e-9
+
+  /// The hysteresis, or what the desktop has instead for a mouse.
+  private var threshold: Double {
+    PointerSettings.limit(
+      hysteresis, default: Self.hysteresis, desktop: touches.pointerSettings?.dragThreshold)
+  }
 
   private var currentTime: Double { dispatcher?.now ?? timestamp }
 

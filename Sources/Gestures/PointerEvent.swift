@@ -17,14 +17,19 @@ public struct PointerEvent: Hashable, Sendable {
   /// Names a finger for as long as it is down; the mouse is always the same.
   public var pointer: Int
   public var kind: Kind
+  /// What kind of device it is; a touch has that of its press.
+  public var type: Touch.TouchType
   /// In the window's coordinates, points.
   public var location: Point
   /// Seconds on the event clock.
   public var timestamp: Double
 
-  public init(pointer: Int, kind: Kind, location: Point, timestamp: Double) {
+  public init(
+    pointer: Int, kind: Kind, type: Touch.TouchType = .direct, location: Point, timestamp: Double
+  ) {
     self.pointer = pointer
     self.kind = kind
+    self.type = type
     self.location = location
     self.timestamp = timestamp
   }

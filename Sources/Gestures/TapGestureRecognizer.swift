@@ -6,11 +6,13 @@ import Geometry
 open class TapGestureRecognizer: GestureRecognizer {
   /// Seconds. Source: public dumps of iOS's runtime; WinObjC.
   public static let maximumTapDuration = 0.75
-  /// Seconds. Source: public dumps of iOS's runtime; WinObjC.
+  /// Seconds. Left at this, a mouse has the desktop's ``PointerSettings/doubleClickInterval`` instead.
+  /// Source: public dumps of iOS's runtime; WinObjC.
   public static let maximumInterval = 0.35
   /// Points. Source: public dumps of iOS's runtime.
   public static let allowableMovement = 45.0
-  /// Points. Source: public dumps of iOS's runtime.
+  /// Points. Left at this, a mouse has the desktop's ``PointerSettings/doubleClickDistance`` instead.
+  /// Source: public dumps of iOS's runtime.
   public static let allowableSeparation = 45.0
 
   public final var numberOfTapsRequired = 1
@@ -26,11 +28,18 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var taps = TapSequence()
   private var isDecided = false
+  /// Of the latest press.
+  private var pointerSettings: PointerSettings?
 
   private var limits: TapSequence.Limits {
     TapSequence.Limits(
       touches: numberOfTouchesRequired, duration: maximumTapDuration, movement: allowableMovement,
-      interval: maximumInterval, separation: allowableSeparation)
+      interval: PointerSettings.limit(
+        maximumInterval, default: Self.maximumInterval,
+        desktop: pointerSettings?.doubleClickInterval),
+      separation: PointerSettings.limit(
+        allowableSeparation, default: Self.allowableSeparation,
+        desktop: pointerSettings?.doubleClickDistance))
   }
 
   /// Where the first tap was pressed, the centroid with several fingers.
@@ -50,6 +59,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchBegan(_ touch: Touch) {
+    pointerSettings = touch.pointerSettings
     if !taps.began(touch, limits) { fail() }
   }
 

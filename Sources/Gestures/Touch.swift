@@ -6,10 +6,18 @@ import Geometry
 public final class Touch {
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
+  public enum TouchType: Hashable, Sendable {
+    /// A finger on what it touches.
+    case direct
+    /// A mouse or a touchpad moving a pointer, with a button down.
+    case indirectPointer
+  }
+
   /// The pointer's name in the events.
   public let pointer: Int
   /// The button that began it, and alone ends it; 1 for a finger.
   public let button: Int
+  public let type: TouchType
   /// What was hit at the press; the touch stays with it wherever it goes.
   public let target: any TouchTarget
   /// Where it was pressed, in the window's coordinates.
@@ -29,6 +37,9 @@ public final class Touch {
 
   /// Tells touches apart where one pointer is pressed again and again.
   let serial: Int
+  /// What replaces the recognizers' default limits; `nil` for a finger, and for a mouse that is taken
+  /// like one.
+  let pointerSettings: PointerSettings?
   /// Recognizers that hear of it, those of the deepest target first.
   var followers: [GestureRecognizer] = []
   /// Recognizers that only wait for it to go up before they take part again.
@@ -37,18 +48,20 @@ public final class Touch {
   var delivery = TouchDelivery()
 
   init(
-    serial: Int, pointer: Int, button: Int, target: any TouchTarget, location: Point,
-    timestamp: Double
+    serial: Int, press: PointerEvent, button: Int, target: any TouchTarget, timestamp: Double,
+    pointerSettings: PointerSettings?
   ) {
     self.serial = serial
-    self.pointer = pointer
+    pointer = press.pointer
     self.button = button
+    type = press.type
     self.target = target
-    initialLocation = location
+    self.pointerSettings = press.type == .indirectPointer ? pointerSettings : nil
+    initialLocation = press.location
     initialTimestamp = timestamp
     self.timestamp = timestamp
-    self.location = location
-    previousLocation = location
+    location = press.location
+    previousLocation = press.location
     pressedButtons = ButtonMask(button: button)
   }
 

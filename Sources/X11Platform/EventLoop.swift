@@ -39,6 +39,7 @@ public final class EventLoop {
   var isMapped = false
   var isObscured = false
   private var toldVisible = false
+  private var toldSettings: DesktopSettings?
   /// Whether the frame's memory holds what the content last painted, in the present size.
   private var hasFrame = false
   var exposed = Rect.zero
@@ -86,6 +87,7 @@ public final class EventLoop {
   /// Shows the window, and lays the content out.
   func start() {
     window.show()
+    tellSettings()
     content.layout(size: window.size, scale: window.scale)
   }
 
@@ -93,6 +95,7 @@ public final class EventLoop {
   /// - Parameter limit: Seconds that the sleep lasts at most; `nil` for no limit.
   func turn(limit: Double? = nil) throws(FrameBufferError) {
     drain()
+    tellSettings()
     try takeNewSize()
     content.advance(to: MonotonicClock.now)
     showFrame()
@@ -154,6 +157,12 @@ public final class EventLoop {
     guard isVisible != toldVisible else { return }
     toldVisible = isVisible
     content.visibilityChanged(isVisible)
+  }
+
+  private func tellSettings() {
+    guard toldSettings != settings.desktop else { return }
+    toldSettings = settings.desktop
+    content.settingsChanged(settings.desktop)
   }
 
   // MARK: Sleep

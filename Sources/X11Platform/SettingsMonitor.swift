@@ -6,6 +6,8 @@ final class SettingsMonitor {
   /// The daemon's window; `nil` while none runs.
   private var owner: XID?
   private(set) var settings = XSettings()
+  /// What of the settings is the content's.
+  private(set) var desktop = DesktopSettings()
   /// Pixels a point by these settings.
   private(set) var scale = 1.0
   /// `Xft.dpi` as it was when the display was opened.
@@ -51,6 +53,7 @@ final class SettingsMonitor {
     let name = connection.atoms[.settings]
     let bytes = owner.flatMap { PropertyReader.bytes(connection, $0, name, name) }
     settings = XSettings(bytes ?? [])
+    desktop = DesktopSettings(settings)
     scale = DisplayScale.scale(
       dpi: dpi, windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
   }

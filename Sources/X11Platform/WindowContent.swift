@@ -6,15 +6,29 @@ import Pixels
 ///
 /// All times are seconds of `MonotonicClock`.
 public protocol WindowContent: AnyObject {
+  /// The desktop's settings are these now.
+  ///
+  /// Called before anything else, and at each change.
+  func settingsChanged(_ settings: DesktopSettings)
+
   /// The window has this size now, in points, with `scale` pixels a point.
   ///
-  /// Called before anything else, and at each change. The next `paint` gets memory that holds
+  /// Called before any event, and at each change. The next `paint` gets memory that holds
   /// nothing of use: everything has to be painted.
   func layout(size: Size, scale: Double)
 
   func handle(_ event: PointerEvent)
   func handle(_ event: ScrollEvent)
   func handle(_ event: KeyEvent)
+
+  /// The pointer, which moved over the window, is no longer over it: nothing is under it any more.
+  ///
+  /// Not while a button holds it, and not when another program takes it for a while without moving
+  /// it. The next motion says that it is back.
+  func pointerLeft(at time: Double)
+
+  /// What the pointer looks like over the window; asked once a turn, after `advance`.
+  var cursor: CursorShape { get }
 
   /// Whether keys come to the window.
   func focusChanged(_ isFocused: Bool)
@@ -52,6 +66,9 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+  public func settingsChanged(_ settings: DesktopSettings) {}
+  public func pointerLeft(at time: Double) {}
+  public var cursor: CursorShape { .arrow }
   public func focusChanged(_ isFocused: Bool) {}
   public func visibilityChanged(_ isVisible: Bool) {}
   public func workAhead() -> Bool { false }

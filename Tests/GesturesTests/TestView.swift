@@ -91,6 +91,13 @@ enum Step: Sendable {
   static func cancelled(_ t: Double, x: Double = 0, y: Double = 0, id: Int = 1) -> Step {
     pointer(id, .cancelled, x, y, t)
   }
+  /// The same by a mouse's pointer.
+  var byMouse: Step {
+    guard case .pointer(var event) = self else { return self }
+    event.type = .indirectPointer
+    return .pointer(event)
+  }
+
   static func scrolled(_ t: Double, dy: Double, _ phase: ScrollEvent.Phase? = nil) -> Step {
     .scroll(
       ScrollEvent(delta: Vector(dx: 0, dy: dy), phase: phase, location: .zero, timestamp: t))
