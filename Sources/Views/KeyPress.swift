@@ -5,6 +5,10 @@ public struct KeyPress: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown
     case enter, escape, space, tab
+    /// The key that opens a menu.
+    case menu
+    /// F1 and on.
+    case function(Int)
     /// Lower case, of the layout's Latin group where it has one, so that Ctrl+Q works on every layout.
     case character(Character)
   }
@@ -27,5 +31,16 @@ public struct KeyPress: Hashable, Sendable {
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
+  }
+}
+
+extension KeyPress.Key {
+  /// Whether a key held down does again and again what it does: one that goes a step does; one that
+  /// does something and its next press undoes it, as Space lifts and drops, does not.
+  public var repeats: Bool {
+    switch self {
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab: true
+    case .enter, .escape, .space, .menu, .function, .character: false
+    }
   }
 }

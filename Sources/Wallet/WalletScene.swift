@@ -57,6 +57,20 @@ public final class WalletScene {
     wallet.onFade = { [unowned self] in self.fadeIsDue = true }
   }
 
+  // MARK: The desktop's wishes
+
+  /// The limits for a mouse; `nil` to take it like a finger.
+  public var pointerSettings: PointerSettings? {
+    get { dispatcher.pointerSettings }
+    set { dispatcher.pointerSettings = newValue }
+  }
+
+  /// Whether fades are to take the place of motion.
+  public var reducesMotion: Bool {
+    get { wallet.reducesMotion }
+    set { wallet.reducesMotion = newValue }
+  }
+
   // MARK: Size
 
   /// The window has a size, or another one.
@@ -78,7 +92,7 @@ public final class WalletScene {
   /// A button or finger went down, moved, went up or was lost.
   public func handle(_ event: PointerEvent) {
     wallet.now = max(wallet.now, event.timestamp)
-    if event.pointer == 0 { hover = event.location }
+    if event.type == .indirectPointer { hover = event.location }
     switch event.kind {
     case .down(let button):
       let first = firstButtons[event.pointer]

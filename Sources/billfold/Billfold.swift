@@ -36,8 +36,10 @@ enum Billfold {
     switch invocation.command {
     case .help: try StandardOutput.write(Help.text)
     case .version: try StandardOutput.write("billfold \(version)\n")
-    case .window(let isDark):
-      try WindowCommand(wallet: invocation.walletPath(), isDark: isDark).run()
+    case .window(let isDark, let touchpadCoasts):
+      try WindowCommand(
+        wallet: invocation.walletPath(), isDark: isDark, touchpadCoasts: touchpadCoasts
+      ).run()
     case .list(let asJSON): try ListCommand(wallet: invocation.walletPath(), asJSON: asJSON).run()
     case .render(let options):
       try RenderCommand(wallet: invocation.walletPath(), options: options).run()

@@ -2,7 +2,7 @@ enum Help {
   static let text = """
     billfold: a card wallet
 
-      billfold [--dark]            open the window
+      billfold [OPTIONS]           open the window
       billfold list [--json]       the cards in their order
       billfold render [OPTIONS]    a picture (PNG) of the wallet, without a display
       billfold tour DIR            drive the window through its motions, a picture of each step
@@ -11,6 +11,12 @@ enum Help {
       --wallet FILE    another wallet than $XDG_DATA_HOME/billfold/wallet.sqlite
       --help, --version
 
+    For the window and for render
+      --dark           the dark theme
+
+    For the window
+      --no-coasting    what a touchpad scrolls stops when the fingers lift
+
     For render
       --size 420x800   the window, in points
       --scale 1        pixels a point
@@ -18,7 +24,6 @@ enum Help {
       --present N      the card at place N of the list, from 1, is out
       --grab N         the card at place N is held
       --carry 0        points that it is carried down
-      --dark           the dark theme
       --motion present|dismiss|grab --at SECONDS
                        a moment of a motion of the card named
       -o billfold.png  the file to write, over one that is there
@@ -26,7 +31,10 @@ enum Help {
     In the window
       drag, wheel      scroll the stack            arrows      move the focus
       click            bring a card out, or back   Enter       the same
-      hold             lift a card, then carry it  Alt+↑ ↓     move the focused card
+      hold             lift a card, then carry it  Space       lift the focused card; arrows
+                                                               carry it, Space drops it
+      right button     a card's menu               Menu        the same
+                                                   Alt+↑ ↓ Home End   move the focused card
       pull down        put a card back             Escape      put back, let go
       Home End Page Up Page Down                   scroll
       Ctrl+Shift+D     light or dark               Ctrl+Q      quit

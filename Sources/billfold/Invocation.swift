@@ -7,7 +7,7 @@ struct Invocation {
   enum Command: Equatable {
     case help
     case version
-    case window(isDark: Bool)
+    case window(isDark: Bool, touchpadCoasts: Bool)
     case list(asJSON: Bool)
     case render(RenderOptions)
     case tour(folder: FilePath)
@@ -26,6 +26,7 @@ struct Invocation {
   init(_ arguments: [FilePath]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     var isDark = false
+    var touchpadCoasts = true
     var asJSON = false
     var render = RenderOptions()
     var words: [FilePath] = []
@@ -43,6 +44,7 @@ struct Invocation {
       case "--version": isVersionAsked = true
       case "--wallet": wallet = try reader.value(of: "--wallet", "a file's name")
       case "--dark": isDark = true
+      case "--no-coasting": touchpadCoasts = false
       case "--json": asJSON = true
       case let name: try render.read(name, from: &reader)
       }
@@ -53,7 +55,7 @@ struct Invocation {
     }
     let verb = words.first?.description
     switch verb {
-    case nil: command = .window(isDark: isDark)
+    case nil: command = .window(isDark: isDark, touchpadCoasts: touchpadCoasts)
     case "list": command = .list(asJSON: asJSON)
     case "render":
       render.isDark = isDark
@@ -74,6 +76,7 @@ struct Invocation {
     if verb != "render", let option = render.firstOption {
       throw UsageError("\(option) goes with “render” only.")
     }
+    if verb != nil, !touchpadCoasts { throw UsageError("--no-coasting goes with the window only.") }
     if verb == "list" || verb == "tour", isDark {
       throw UsageError("--dark goes with the window and with “render” only.")
     }

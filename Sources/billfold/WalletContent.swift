@@ -22,8 +22,25 @@ final class WalletContent: WindowContent {
   func handle(_ event: PointerEvent) { scene.handle(event) }
   func handle(_ event: ScrollEvent) { scene.handle(event) }
 
+  func settingsChanged(_ settings: DesktopSettings) {
+    scene.pointerSettings = settings.pointer
+    scene.reducesMotion = !settings.areAnimationsEnabled
+  }
+
+  func pointerLeft(at time: Double) { scene.pointerLeft(at: time) }
+  func focusChanged(_ isFocused: Bool) { scene.focusChanged(isFocused) }
+
+  var cursor: CursorShape {
+    switch scene.cursor {
+    case .arrow: .arrow
+    case .pointer: .pointer
+    case .grab: .grab
+    case .grabbing: .grabbing
+    }
+  }
+
   func handle(_ event: KeyEvent) {
-    guard let press = KeyPress(event) else { return }
+    guard let press = KeyPress(event), !event.isRepeat || press.key.repeats else { return }
     if press == KeyPress(.character("q"), .control) {
       onQuit?()
     } else {
@@ -71,6 +88,8 @@ extension KeyPress {
     case .escape: key = .escape
     case .space: key = .space
     case .tab: key = .tab
+    case .menu: key = .menu
+    case .function(let number): key = .function(number)
     default: return nil
     }
     // Keys of the window manager are not ours.

@@ -10,6 +10,7 @@ import X11Platform
 struct WindowCommand {
   let wallet: FilePath
   let isDark: Bool
+  let touchpadCoasts: Bool
 
   func run() throws {
     // fontconfig reads its files beside the connection: both wait for others.
@@ -28,6 +29,7 @@ struct WindowCommand {
     let controller = try WalletController(
       store: store, theme: isDark ? .dark : .light, now: MonotonicClock.now)
     controller.report = { StandardError.write("billfold: \($0)\n") }
+    controller.scene.wallet.touchpadCoasts = touchpadCoasts
     let content = WalletContent(controller)
     let loop = try EventLoop(
       connection: connection, options: Self.windowOptions, scale: Self.scaleOverride(),

@@ -62,6 +62,13 @@ final class Desk {
 
   // MARK: The hand
 
+  /// A mouse moves with no button down.
+  func hover(_ location: Point) {
+    scene.handle(
+      PointerEvent(
+        pointer: 0, kind: .moved, type: .indirectPointer, location: location, timestamp: now))
+  }
+
   private func send(_ kind: PointerEvent.Kind, _ location: Point, pointer: Int) {
     scene.handle(
       PointerEvent(pointer: pointer, kind: kind, location: location, timestamp: now))
