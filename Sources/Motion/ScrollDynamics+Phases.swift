@@ -79,7 +79,8 @@ extension ScrollDynamics {
     to target: Double, from offset: Double, velocity: Double, at now: Double, coastsOn: Bool = true
   ) -> ScrollPhase {
     let displacement = offset - target
-    let settling = bounceSpring.settlingTime(from: displacement, velocity: velocity)
+    let settling = bounceSpring.settlingTime(
+      from: displacement, velocity: velocity, threshold: restThreshold)
     guard settling > 0, settling.isFinite else { return .resting(target) }
     let crossing =
       coastsOn && !isPagingEnabled && displacement != 0

@@ -53,6 +53,11 @@ public struct ScrollDynamics: Sendable {
   /// Source: stiffness 100, mass 1, critically damped: I. Lobanov, "How UIScrollView works".
   public var bounceSpring = Spring(angularFrequency: 10, dampingRatio: 1)
 
+  /// When the way back from beyond an edge is over.
+  ///
+  /// Finer for content that shows a pull several times enlarged, as a stack does that is pulled apart.
+  public var restThreshold = Spring.RestThreshold.points
+
   var phase: ScrollPhase
   private var events: [Event] = []
 

@@ -77,15 +77,21 @@ extension WalletView {
   func scrollAtEdge() {
     guard var edge = grab?.hand?.edgeScrolling else { return }
     let step = edge.advance(to: now)
-    let offset = scroll.offset(at: now)
-    // Content beyond an edge is on its way back by itself.
-    let next =
-      step > 0
-      ? max(offset, min(offset + step, scroll.edges.upper))
-      : min(offset, max(offset + step, scroll.edges.lower))
     grab?.hand?.edgeScrolling = edge
-    grab?.hand?.isScrolling = edge.isScrolling && (step == 0 || next != offset)
-    if next != offset { scroll.scroll(to: next, animated: false, at: now) }
+    let hasMoved = slideUnderCard(by: step)
+    grab?.hand?.isScrolling = edge.isScrolling && (step == 0 || hasMoved)
+  }
+
+  /// The stack goes on under a carried card, and no farther than its ends.
+  ///
+  /// - Returns: Whether it did. Beyond an end it is on its way back by itself.
+  @discardableResult
+  func slideUnderCard(by distance: Double) -> Bool {
+    let offset = scroll.offset(at: now)
+    let next = scroll.edges.clamp(offset + distance)
+    guard scroll.edges.contains(offset), next != offset else { return false }
+    scroll.scroll(to: next, animated: false, at: now)
+    return true
   }
 
   func endGrab(keepingPlace: Bool) {

@@ -32,12 +32,12 @@ extension WalletView {
     updateScrollEdges(animated: animated)
     let after = placement()
     // Sent out before it is asked which views are needed: a card on its way out of sight is.
-    for view in views where view !== heldView {
+    for view in views where !isInHand(view) {
       guard let start = starts.first(where: { $0.0 === view })?.1 else { continue }
       send(view, from: start, to: after, with: springs.animation(at: view.index))
     }
     updateVisibleCards(after.layout)
-    for view in views where view !== heldView {
+    for view in views where !isInHand(view) {
       if !animated {
         if !view.displacement.isHeld { view.settle() }
       } else if !starts.contains(where: { $0.0 === view }) {
@@ -49,6 +49,12 @@ extension WalletView {
     // What a hand carries would leave a ghost of itself behind.
     if isFading, heldView == nil { fade() }
     setNeedsDisplay()
+  }
+
+  /// Carried or pulled, a card is where the hand has it, whatever becomes of the others.
+  private func isInHand(_ view: CardView) -> Bool {
+    if case .pull = pull, view.index == presentedIndex { return true }
+    return view === heldView
   }
 
   private func start(of view: CardView, in placement: StackPlacement) -> Start {
@@ -89,7 +95,7 @@ extension WalletView {
     view.narrowing.animate(to: 0, with: animation, velocity: start.widthRate, at: now)
   }
 
-  private func placeVelocity(of index: Int, in placement: StackPlacement) -> Double {
+  func placeVelocity(of index: Int, in placement: StackPlacement) -> Double {
     placement.velocity(
       of: index, scrollVelocity: scroll.velocity(at: now),
       presentedVelocity: presentedScroll.velocity(at: now))

@@ -59,7 +59,12 @@ extension WalletView {
   public func scroll(_ event: ScrollEvent) {
     now = max(now, event.timestamp)
     guard pull == nil else { return }
-    scroll(by: -event.delta.dy, animated: event.phase == nil && !reducesMotion)
+    if event.phase == nil {
+      scroll(by: -event.delta.dy, animated: !reducesMotion)
+    } else if grab != nil {
+      slideUnderCard(by: -event.delta.dy)
+      setNeedsDisplay()
+    }
   }
 
   /// By key: with reduced motion the picture fades over.
@@ -88,6 +93,7 @@ extension WalletView {
   public func holdContentOffset(_ offset: Double) {
     var held = ScrollDynamics(edges: scroll.edges, viewLength: scroll.viewLength, offset: offset)
     held.alwaysBounce = true
+    held.restThreshold = scroll.restThreshold
     scroll = held
     placeCards()
     setNeedsDisplay()

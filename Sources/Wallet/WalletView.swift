@@ -150,6 +150,7 @@ public final class WalletView: View, GestureRecognizerDelegate {
     metrics = .wallet
     super.init()
     scroll.alwaysBounce = true
+    scroll.restThreshold = Self.stretchThreshold
     for rows in [rows, leavingRows] {
       rows.isHidden = true
       rows.theme = theme
@@ -166,6 +167,9 @@ public final class WalletView: View, GestureRecognizerDelegate {
     reload(cards: cards)
     scroll.scroll(to: scroll.edges.lower, animated: false, at: now)
   }
+
+  /// Of the stack's way back: its last card in sight goes some fifteen times as far as the first.
+  private static let stretchThreshold = Spring.RestThreshold(distance: 0.02, speed: 0.2)
 
   override public var frame: Rect {
     didSet { if frame.size != oldValue.size { sizeChanged() } }

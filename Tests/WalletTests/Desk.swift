@@ -71,7 +71,9 @@ final class Desk {
 
   private func send(_ kind: PointerEvent.Kind, _ location: Point, pointer: Int) {
     scene.handle(
-      PointerEvent(pointer: pointer, kind: kind, location: location, timestamp: now))
+      PointerEvent(
+        pointer: pointer, kind: kind, type: pointer == 0 ? .indirectPointer : .direct,
+        location: location, timestamp: now))
   }
 
   private var hands: [Int: Point] = [:]
@@ -132,14 +134,18 @@ final class Desk {
         delta: Vector(dx: 0, dy: dy), location: Point(x: 210, y: 400), timestamp: now))
   }
 
-  /// Fingers on a touchpad, and the frame after.
+  /// Fingers on a touchpad, a frame later, and the frame that shows it.
   func scroll(_ phase: ScrollEvent.Phase, _ dy: Double) {
     now += Desk.frame
+    touchpad(phase, dy)
+    scene.advance(to: now)
+  }
+
+  func touchpad(_ phase: ScrollEvent.Phase, _ dy: Double) {
     scene.handle(
       ScrollEvent(
         delta: Vector(dx: 0, dy: dy), phase: phase, location: Point(x: 210, y: 400), timestamp: now)
     )
-    scene.advance(to: now)
   }
 
   @discardableResult

@@ -179,4 +179,19 @@ import Views
     desk.tap(Point(x: 160, y: 340))
     #expect(fired == 1)
   }
+
+  @Test func `another order leaves the pulled card in the hand`() {
+    let desk = presenting()
+    desk.press(desk.frame(4).center)
+    desk.drag(by: 60, in: 0.2)
+    let grip = desk.frame(4).minY - desk.hand.y
+    desk.wallet.move(from: 8, to: 2)
+    desk.step(0.1)
+    #expect(abs(desk.frame(5).minY - desk.hand.y - grip) < 1e-9)
+    desk.drag(by: 10, in: 0.05)
+    #expect(abs(desk.frame(5).minY - desk.hand.y - grip) < 1e-9)
+    desk.release()
+    desk.rest()
+    #expect(desk.isAllInPlace)
+  }
 }

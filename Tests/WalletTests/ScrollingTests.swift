@@ -168,4 +168,21 @@ import Testing
     desk.drag(by: 1, in: 0.02)
     #expect(desk.wallet.presentedView!.displacement.value(at: desk.now) == 81)
   }
+
+  @Test func `a stretched stack comes to rest without a twitch of its last cards`() {
+    let desk = Desk(count: 13)
+    desk.press(desk.strip(3))
+    desk.drag(by: 160, in: 0.3)
+    desk.wait(0.2)
+    desk.release()
+    var last = desk.tops
+    var step = 0.0
+    while desk.wallet.isInMotion {
+      desk.step(Desk.frame)
+      let next = desk.tops
+      step = next.keys.map { abs(next[$0]! - last[$0, default: next[$0]!]) }.max() ?? 0
+      last = next
+    }
+    #expect(step < 0.5)
+  }
 }

@@ -128,4 +128,18 @@ import Testing
     desk.rest()
     #expect(desk.isAllInPlace)
   }
+
+  @Test func `under a carried card a stretched stack goes back on its own, with no jump`() {
+    let desk = Desk(count: 12)
+    desk.flick(from: desk.strip(3), by: 120, in: 0.1)
+    desk.wait(0.05)
+    desk.key(.down)
+    desk.key(.space)
+    desk.wait(0.01)
+    #expect(desk.wallet.contentOffset < -20)
+    let tops = desk.tops
+    desk.touchpad(.began, 4)
+    desk.step(0)
+    for (id, top) in desk.tops { #expect(abs(top - tops[id]!) < 0.01) }
+  }
 }
