@@ -38,6 +38,11 @@ struct Statement: ~Copyable {
     try check(code)
   }
 
+  /// Binds what a column of `other` holds in the row that it stands on, whatever its type.
+  func bind(column: Int32, of other: borrowing Statement, at index: Int32) throws(SQLiteError) {
+    try check(sqlite3_bind_value(pointer, index, sqlite3_column_value(other.pointer, column)))
+  }
+
   /// Whether there is another row.
   ///
   /// Leave the last row with `reset()`: an open read keeps the log from being written back.
