@@ -76,11 +76,6 @@ struct Statement: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// Instructions of SQLite's machine since the last call: a measure of work without a clock.
-  func takeMachineSteps() -> Int {
-    Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
-  }
-
   private func check(_ code: Int32) throws(SQLiteError) {
     if code != SQLITE_OK { throw error(code) }
   }

@@ -38,41 +38,50 @@ struct WalletHistory {
 
   /// Takes one random change, undo or redo in both; what is said to have happened is checked.
   mutating func step(_ store: WalletStore, using random: inout SplitMix) throws {
+    let cards = self.cards
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let action = undoAction
+      undo()
+      try check(try store.undo(), action, from: cards)
+    case 1:
+      let action = redoAction
+      redo()
+      try check(try store.redo(), action, from: cards)
+    default:
+      try change(store, using: &random)
+    }
+  }
+
+  /// Makes one random change in both.
+  mutating func change(_ store: WalletStore, using random: inout SplitMix) throws {
     var cards = self.cards
     let place = cards.isEmpty ? 0 : Int.random(in: cards.indices, using: &random)
     let other = cards.isEmpty ? 0 : Int.random(in: cards.indices, using: &random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0..<3 where !cards.isEmpty:
       try store.move(from: place, to: other)
       cards.insert(cards.remove(at: place), at: other)
       if place != other { change(.move, to: cards) }
-    case 3..<5:
-      cards.insert(try store.insert(.random(using: &random), at: place), at: place)
-      change(.add, to: cards)
-    case 5:
+    case 3..<5 where !cards.isEmpty:
+      var card = Card.random(using: &random)
+      card.id = cards[place].id
+      try store.update(card)
+      cards[place] = card
+      change(.edit, to: cards)
+    case 5..<7 where !cards.isEmpty:
+      try store.remove(cards.remove(at: place).id)
+      change(.remove, to: cards)
+    case 7:
       let new = (0..<Int.random(in: 0..<5, using: &random)).map { _ in Card.random(using: &random) }
       try store.insert(contentsOf: new)
       if !new.isEmpty {
         cards += try store.cards(in: cards.count..<Int.max)
         change(.add, to: cards)
       }
-    case 6..<9 where !cards.isEmpty:
-      var card = Card.random(using: &random)
-      card.id = cards[place].id
-      try store.update(card)
-      cards[place] = card
-      change(.edit, to: cards)
-    case 9..<11 where !cards.isEmpty:
-      try store.remove(cards.remove(at: place).id)
-      change(.remove, to: cards)
-    case 11..<16:
-      let action = undoAction
-      undo()
-      try check(try store.undo(), action, from: cards)
     default:
-      let action = redoAction
-      redo()
-      try check(try store.redo(), action, from: cards)
+      cards.insert(try store.insert(.random(using: &random), at: place), at: place)
+      change(.add, to: cards)
     }
   }
 
