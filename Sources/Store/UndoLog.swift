@@ -109,14 +109,10 @@ final class UndoLog {
     return logged
   }
 
-  /// Keeps which way a step was taken, and drops the oldest ones beyond the limits, but never this one:
-  /// what it took out of the wallet may be nowhere else.
-  func close(_ id: Int64, action: WalletAction, isUndone: Bool) throws(SQLiteError) {
-    try putStep.bind(id, at: 1)
-    try putStep.bind(action.rawValue, at: 2)
-    try putStep.bind(isUndone ? 1 : 0, at: 3)
-    try putStep.run()
-
+  /// Ends a new step, and drops the oldest ones beyond the limits, but never this one: what it took out
+  /// of the wallet may be nowhere else.
+  func close(_ id: Int64, action: WalletAction) throws(SQLiteError) {
+    try mark(id, action: action, isUndone: false)
     defer { sizes.reset() }
     var count = 0
     var bytes = 0.0  // the sum of whatever stands there cannot overflow
@@ -129,6 +125,16 @@ final class UndoLog {
         return try forget(through: oldest)
       }
     }
+  }
+
+  /// Keeps which way a step was taken, and how large it is now.
+  ///
+  /// Undoing what was added makes the log larger but not the file, so nothing is dropped for it.
+  func mark(_ id: Int64, action: WalletAction, isUndone: Bool) throws(SQLiteError) {
+    try putStep.bind(id, at: 1)
+    try putStep.bind(action.rawValue, at: 2)
+    try putStep.bind(isUndone ? 1 : 0, at: 3)
+    try putStep.run()
   }
 
   /// Forgets these steps, and what no step claims among their rows.

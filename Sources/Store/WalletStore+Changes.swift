@@ -64,7 +64,7 @@ extension WalletStore {
         guard try log.cards.keepContents(entry, count: 1) else { return false }
         try CardRow.bind(card, to: queries.updateCard)
         try queries.updateCard.run()
-        try log.close(entry.step, action: .edit, isUndone: false)
+        try log.close(entry.step, action: .edit)
       }
       return true
     }
@@ -101,7 +101,7 @@ extension WalletStore {
   /// Logs cards that were just put in.
   private func add(_ ids: [CardID], at position: Int, log: UndoLog) throws(SQLiteError) {
     for entry in try log.begin([.inserted(ids, at: position)]) {
-      try log.close(entry.step, action: .add, isUndone: false)
+      try log.close(entry.step, action: .add)
     }
   }
 }

@@ -16,7 +16,7 @@ extension WalletStore {
         throw SQLiteError(code: SQLITE_CORRUPT, connection: nil, sql: "")
       }
     }
-    if let step = logged.first?.step { try log.close(step, action: action, isUndone: false) }
+    if let step = logged.first?.step { try log.close(step, action: action) }
   }
 
   /// Does a change, which is that of `entry` or its inverse, and brings the log's rows of it up to date.

@@ -81,7 +81,7 @@ extension WalletStore {
       guard let done = try perform(change, of: entry, log: log) else { return nil }
       changes.append(done)
     }
-    try log.close(step.id, action: action, isUndone: direction == .undo)
+    try log.mark(step.id, action: action, isUndone: direction == .undo)
     return WalletStep(action: action, changes: changes)
   }
 }

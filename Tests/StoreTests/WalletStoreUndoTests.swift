@@ -147,10 +147,12 @@ import Testing
     card.notes = String(repeating: "x", count: UndoLog.byteLimit)
     for _ in 0..<3 { try store.insert(card, at: 0) }
     let cards = try store.allCards()
-    // Nothing is in the log but ids, so that all of them can be undone, until they are in it.
-    try store.undo()
-    #expect(try store.logRows() == [1, 1, 1])
-    try store.redo()
+    for _ in cards { try store.undo() }
+    #expect(try store.logRows() == [3, 3, 3] && store.count == 0)
+    for _ in cards { try store.redo() }
     #expect(try store.allCards() == cards)
+    for _ in cards { try store.undo() }
+    try store.insert(card, at: 0)
+    #expect(try store.logRows() == [1, 1, 0])
   }
 }
