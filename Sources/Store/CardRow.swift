@@ -8,6 +8,8 @@ enum CardRow {
     is_sample
     """
 
+  static let columnCount: Int32 = 12
+
   static func bind(_ card: Card, to statement: borrowing Statement) throws(SQLiteError) {
     try statement.bind(card.id.rawValue, at: 1)
     try statement.bind(card.kind.rawValue, at: 2)

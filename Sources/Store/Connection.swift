@@ -115,6 +115,24 @@ final class Connection {
     }
   }
 
+  /// Runs `body` inside a transaction.
+  ///
+  /// When it gives nothing, or the tables' own rules refuse what it writes, nothing of it stays.
+  func attempt<Result>(
+    _ body: () throws(SQLiteError) -> Result?
+  ) throws(SQLiteError) -> Result? {
+    try execute("SAVEPOINT attempt")
+    var result: Result?
+    do throws(SQLiteError) {
+      result = try body()
+    } catch  where [SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(error.code & 0xff) {
+      result = nil
+    }
+    if result == nil { try execute("ROLLBACK TO attempt") }
+    try execute("RELEASE attempt")
+    return result
+  }
+
   /// Runs `body`, outside any transaction, with foreign keys unchecked.
   func withoutForeignKeys<Result, Failure>(
     _ body: () throws(Failure) -> Result

@@ -1,8 +1,8 @@
 /// Every statement of an open wallet, prepared once.
 final class Queries {
   let count, cards, card, idAtPosition, position, json: Statement
-  let insertCard, updateCard, deleteCard: Statement
-  let putSlot, deleteSlot, shiftSlots, moveSlot: Statement
+  let insertCard, updateCard, compareCard: Statement
+  let putSlot, deleteSlots, shiftSlots, moveSlot: Statement
 
   init(_ connection: Connection) throws(SQLiteError) {
     count = try Statement(
@@ -34,11 +34,17 @@ final class Queries {
       UPDATE card SET (\(CardRow.columns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       WHERE id = ?1
       """, on: connection)
-    deleteCard = try Statement("DELETE FROM card WHERE id = ?1", on: connection)
+
+    // Byte by byte, where Swift takes two spellings of é for the same.
+    compareCard = try Statement(
+      """
+      SELECT (\(CardRow.columns)) IS (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      FROM card WHERE id = ?1
+      """, on: connection)
 
     putSlot = try Statement(
       "INSERT OR REPLACE INTO slot(position, card) VALUES (?1, ?2)", on: connection)
-    deleteSlot = try Statement("DELETE FROM slot WHERE position = ?1", on: connection)
+    deleteSlots = try Statement("DELETE FROM slot WHERE position >= ?1", on: connection)
     // SQLite reads all of a SELECT from the table it inserts into before it inserts.
     shiftSlots = try Statement(
       """

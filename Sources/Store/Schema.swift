@@ -32,8 +32,54 @@ struct Schema {
       position INTEGER PRIMARY KEY CHECK(position >= 0),
       card INTEGER NOT NULL REFERENCES card(id)
     ) STRICT;
-    """
+    """,
+    undoTables,
   ])
+
+  /// The undo log as it is at the first version that has one.
+  ///
+  /// Without a rule for what a row may hold: a row that some other program wrote is judged when it is
+  /// used, and must not make `quick_check` call the whole file damaged.
+  static let undoTables = """
+    -- Steps in the order in which they were done; those that were undone are the last ones.
+    CREATE TABLE undo_step(
+      id INTEGER PRIMARY KEY,
+      action TEXT,
+      is_undone INTEGER,
+      bytes INTEGER
+    );
+    -- What a step does, a row for every card: part counts its changes, place the cards of one change
+    -- that stand one behind the other, the first of them at position.
+    CREATE TABLE undo_change(
+      step INTEGER,
+      part INTEGER,
+      place INTEGER,
+      change TEXT,
+      card INTEGER,
+      position INTEGER,
+      destination INTEGER,
+      PRIMARY KEY(step, part, place)
+    ) WITHOUT ROWID;
+    -- Contents that are not in the wallet now: of a removed card, or of one before or after its edit.
+    CREATE TABLE undo_card(
+      step INTEGER,
+      part INTEGER,
+      place INTEGER,
+      id INTEGER,
+      kind TEXT,
+      issuer TEXT,
+      second_line TEXT,
+      number TEXT,
+      holder TEXT,
+      network TEXT,
+      expires TEXT,
+      color TEXT,
+      second_color TEXT,
+      notes TEXT,
+      is_sample INTEGER,
+      PRIMARY KEY(step, part, place)
+    ) WITHOUT ROWID;
+    """
 
   /// Takes the steps that the file lacks; call it in a transaction.
   func apply(to connection: Connection, from version: Int64) throws(SQLiteError) {

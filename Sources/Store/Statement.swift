@@ -38,6 +38,11 @@ struct Statement: ~Copyable {
     try check(code)
   }
 
+  /// Binds what a column of `other` holds in the row that it stands on, whatever its type.
+  func bind(column: Int32, of other: borrowing Statement, at index: Int32) throws(SQLiteError) {
+    try check(sqlite3_bind_value(pointer, index, sqlite3_column_value(other.pointer, column)))
+  }
+
   /// Whether there is another row.
   ///
   /// Leave the last row with `reset()`: an open read keeps the log from being written back.
@@ -69,11 +74,6 @@ struct Statement: ~Copyable {
     guard let bytes = sqlite3_column_text(pointer, column) else { return nil }
     let count = Int(sqlite3_column_bytes(pointer, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
-
-  /// Instructions of SQLite's machine since the last call: a measure of work without a clock.
-  func takeMachineSteps() -> Int {
-    Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
   }
 
   private func check(_ code: Int32) throws(SQLiteError) {

@@ -18,6 +18,8 @@ public struct WalletError: Error, Hashable, Sendable {
     case held
     /// The file was moved, removed or replaced while it was open.
     case moved
+    /// Another program changed the cards, so that a step cannot be undone or redone.
+    case changedElsewhere
     /// No file was named, and there is no home folder.
     case noPlace
     /// SQLite refused for a reason of its own, which is a fault of ours.
@@ -53,6 +55,8 @@ extension WalletError: CustomStringConvertible {
       "The wallet “\(path)” is held by another program; close that program and try again."
     case .moved:
       "The wallet “\(path)” was moved, removed or replaced while it was open, so the change is not kept; start Billfold again."
+    case .changedElsewhere:
+      "The wallet “\(path)” was changed by another program, so this cannot be undone or redone; change the cards by hand."
     case .noPlace:
       "There is no place for a wallet; set HOME or XDG_DATA_HOME, or name a file with --wallet."
     case .failed(let why):

@@ -32,12 +32,7 @@ extension WalletStore {
 
   /// The card at that position; `nil` past the last.
   public func id(at position: Int) throws(WalletError) -> CardID? {
-    try read { () throws(SQLiteError) in
-      defer { queries.idAtPosition.reset() }
-      try queries.idAtPosition.bind(position, at: 1)
-      guard try queries.idAtPosition.step() else { return nil }
-      return CardID(rawValue: queries.idAtPosition.integer(0))
-    }
+    try read { () throws(SQLiteError) in try findCard(at: position) }
   }
 
   /// Where a card stands, from 0; `nil` when there is no such card.
@@ -71,6 +66,13 @@ extension WalletStore {
   func countSlots() throws(SQLiteError) -> Int {
     defer { queries.count.reset() }
     return try queries.count.step() ? Int(queries.count.integer(0)) : 0
+  }
+
+  func findCard(at position: Int) throws(SQLiteError) -> CardID? {
+    defer { queries.idAtPosition.reset() }
+    try queries.idAtPosition.bind(position, at: 1)
+    guard try queries.idAtPosition.step() else { return nil }
+    return CardID(rawValue: queries.idAtPosition.integer(0))
   }
 
   func findSlot(of id: CardID) throws(SQLiteError) -> Int? {

@@ -1,6 +1,8 @@
 import Cards
 
 /// Each one transaction: on return it survives a kill, and after a throw nothing has changed.
+///
+/// Each that changes something is a step that `undo()` takes back.
 extension WalletStore {
   /// Takes the card out at one position and puts it in at another; those between close up.
   ///
@@ -11,46 +13,60 @@ extension WalletStore {
     // A move only changes places, so every slot still has a card; looking each of them up would make
     // the longest move of 100 000 cards take three times as long.
     try connection.withoutForeignKeys { () throws(WalletError) in
-      try change { _ throws(SQLiteError) in try moveSlot(from: from, to: to) }
+      try change { log throws(SQLiteError) in
+        guard let id = try findCard(at: from), try findCard(at: to) != nil else { return false }
+        if from != to { try perform([.moved(id, from: from, to: to)], as: .move, log: log) }
+        return true
+      }
     }
   }
 
   /// Puts a card in at a position, behind the last one if there is none so far on; the card that was
   /// there and the following move on.
   ///
-  /// A card with an id keeps it, so a removed one can come back as itself; the id must be free.
+  /// A card with an id keeps it; the id must be free.
   /// - Returns: The card with its id.
   @discardableResult
   public func insert(_ card: Card, at position: Int) throws(WalletError) -> Card {
     precondition(position >= 0)
-    return try change { connection throws(SQLiteError) in
+    return try change { log throws(SQLiteError) in
       let position = min(position, try countSlots())
-      let card = try insertRow(card, on: connection)
+      let card = try insertRow(card)
       try shift(by: 1, from: position)
       try putSlot(card.id, at: position)
+      try add([card.id], at: position, log: log)
       return card
     }
   }
 
-  /// Puts cards behind the last one, all or none.
+  /// Puts cards behind the last one, all or none, as one step.
   public func insert(contentsOf cards: some Sequence<Card>) throws(WalletError) {
-    try change { connection throws(SQLiteError) in
-      var position = try countSlots()
+    try change { log throws(SQLiteError) in
+      let first = try countSlots()
+      var ids: [CardID] = []
       for card in cards {
-        try putSlot(try insertRow(card, on: connection).id, at: position)
-        position += 1
+        let id = try insertRow(card).id
+        try putSlot(id, at: first + ids.count)
+        ids.append(id)
       }
+      if !ids.isEmpty { try add(ids, at: first, log: log) }
     }
   }
 
-  /// Puts new contents in the place of the card with the same id.
+  /// Puts new contents in the place of the card with the same id; the same contents are no change.
   /// - Returns: Whether there was one.
   @discardableResult
   public func update(_ card: Card) throws(WalletError) -> Bool {
-    try change { connection throws(SQLiteError) in
-      try CardRow.bind(card, to: queries.updateCard)
-      try queries.updateCard.run()
-      return connection.changes == 1
+    try change { log throws(SQLiteError) in
+      guard let isSame = try has(card) else { return false }
+      if isSame { return true }
+      for entry in try log.begin([.updated(card.id)]) {
+        guard try log.cards.keepContents(entry, count: 1) else { return false }
+        try CardRow.bind(card, to: queries.updateCard)
+        try queries.updateCard.run()
+        try log.close(entry.step, action: .edit)
+      }
+      return true
     }
   }
 
@@ -58,32 +74,23 @@ extension WalletStore {
   /// - Returns: Whether there was one.
   @discardableResult
   public func remove(_ id: CardID) throws(WalletError) -> Bool {
-    try change { _ throws(SQLiteError) in
-      guard let position = try findSlot(of: id) else { return false }
-      let last = try countSlots() - 1
-      try shift(by: -1, from: position + 1)
-      try queries.deleteSlot.bind(last, at: 1)
-      try queries.deleteSlot.run()
-      try queries.deleteCard.bind(id.rawValue, at: 1)
-      try queries.deleteCard.run()
-      return true
+    try connection.withoutForeignKeys { () throws(WalletError) in
+      try change { log throws(SQLiteError) in
+        guard let position = try findSlot(of: id) else { return false }
+        try perform([.removed([id], at: position)], as: .remove, log: log)
+        return true
+      }
     }
   }
 
-  private func moveSlot(from: Int, to: Int) throws(SQLiteError) -> Bool {
-    let positions = 0..<(try countSlots())
-    guard positions.contains(from), positions.contains(to) else { return false }
-    if from == to { return true }
-    try queries.moveSlot.bind(from < to ? from + 1 : to, at: 1)
-    try queries.moveSlot.bind(from < to ? to : from - 1, at: 2)
-    try queries.moveSlot.bind(from < to ? -1 : 1, at: 3)
-    try queries.moveSlot.bind(from, at: 4)
-    try queries.moveSlot.bind(to, at: 5)
-    try queries.moveSlot.run()
-    return true
+  /// Whether just that stands on the card with that id; `nil` when there is none.
+  private func has(_ card: Card) throws(SQLiteError) -> Bool? {
+    defer { queries.compareCard.reset() }
+    try CardRow.bind(card, to: queries.compareCard)
+    return try queries.compareCard.step() ? queries.compareCard.integer(0) == 1 : nil
   }
 
-  private func insertRow(_ card: Card, on connection: Connection) throws(SQLiteError) -> Card {
+  private func insertRow(_ card: Card) throws(SQLiteError) -> Card {
     try CardRow.bind(card, to: queries.insertCard)
     try queries.insertCard.run()
     var card = card
@@ -91,15 +98,10 @@ extension WalletStore {
     return card
   }
 
-  private func putSlot(_ id: CardID, at position: Int) throws(SQLiteError) {
-    try queries.putSlot.bind(position, at: 1)
-    try queries.putSlot.bind(id.rawValue, at: 2)
-    try queries.putSlot.run()
-  }
-
-  private func shift(by step: Int, from position: Int) throws(SQLiteError) {
-    try queries.shiftSlots.bind(position, at: 1)
-    try queries.shiftSlots.bind(step, at: 2)
-    try queries.shiftSlots.run()
+  /// Logs cards that were just put in.
+  private func add(_ ids: [CardID], at position: Int, log: UndoLog) throws(SQLiteError) {
+    for entry in try log.begin([.inserted(ids, at: position)]) {
+      try log.close(entry.step, action: .add)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import Cards
 
 /// The person's cards in their order, in one SQLite file; every change is kept once its call returns.
@@ -10,6 +11,7 @@ public final class WalletStore {
 
   let queries: Queries
   let connection: Connection
+  private var log: UndoLog?
   private let check: BackgroundCheck?  // `nil` when the file is known to be sound already
 
   /// The largest file that is read through for damage before `init` returns, in bytes.
@@ -72,14 +74,36 @@ public final class WalletStore {
 
   /// One change, kept as a whole or not at all, after the check.
   func change<Result>(
-    _ body: (Connection) throws(SQLiteError) -> Result
+    _ body: (UndoLog) throws(SQLiteError) -> Result
   ) throws(WalletError) -> Result {
     try waitForCheck()
     // SQLite would go on writing to the file that was taken away, and its log to what lies there now.
     if connection.hasMoved { throw WalletError(.moved, at: path) }
     return try read { () throws(SQLiteError) in
-      try connection.transaction { () throws(SQLiteError) in try body(connection) }
+      let log: UndoLog
+      if let existing = try findLog() {
+        log = existing
+      } else {
+        try connection.transaction { () throws(SQLiteError) in
+          try UndoLog.makeAnew(on: connection)
+        }
+        log = try UndoLog(connection)
+        self.log = log
+      }
+      return try connection.transaction { () throws(SQLiteError) in try body(log) }
     }
+  }
+
+  /// The log, prepared when it is first asked for, as opening needs none; `nil` when another program
+  /// took its tables away, which is no reason to refuse a wallet.
+  func findLog() throws(SQLiteError) -> UndoLog? {
+    if let log { return log }
+    do throws(SQLiteError) {
+      log = try UndoLog(connection)
+    } catch  where error.code & 0xff == SQLITE_ERROR {
+      return nil
+    }
+    return log
   }
 
   func read<Result>(_ body: () throws(SQLiteError) -> Result) throws(WalletError) -> Result {

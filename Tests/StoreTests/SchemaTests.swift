@@ -20,6 +20,25 @@ import Testing
     #expect(error?.reason == .newer)
   }
 
+  @Test func `a wallet from before there was undo keeps its cards and gets it`() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let connection = try Connection.forMaking(folder.wallet)
+      try connection.transaction { () throws(SQLiteError) in
+        try Schema(steps: [Schema.current.steps[0]]).apply(to: connection, from: 0)
+        try SampleWallet.fill(connection)
+      }
+      #expect(try connection.integer("PRAGMA user_version") == 1)
+    }
+    let store = try WalletStore(path: folder.wallet)
+    let cards = try store.cards(in: 0..<100)
+    #expect(cards.count >= 10 && cards.allSatisfy(\.isSample))
+    #expect(try !store.canUndo && !store.canRedo)
+    try store.remove(cards[3].id)
+    try store.undo()
+    #expect(try store.cards(in: 0..<100) == cards)
+  }
+
   @Test func `a step that fails leaves the wallet at its version`() throws {
     let folder = try TemporaryFolder()
     let ids = try WalletStore.make(at: folder.wallet, count: 3).ids()

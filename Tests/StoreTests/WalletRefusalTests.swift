@@ -188,7 +188,7 @@ extension TemporaryFolder {
 
   @Test(arguments: [
     WalletError.Reason.notAWallet, .damaged, .newer, .cannotRead("x"), .cannotWrite("x"),
-    .diskFull, .held, .moved, .noPlace, .failed("x"),
+    .diskFull, .held, .moved, .changedElsewhere, .noPlace, .failed("x"),
   ])
   func `each reason is one sentence that says what to do`(_ reason: WalletError.Reason) {
     let sentence = WalletError(reason, at: "/a/b.sqlite").description

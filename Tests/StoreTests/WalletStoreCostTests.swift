@@ -38,16 +38,56 @@ import Testing
     return steps(store)
   }
 
+  @Test func `undo of a short move is as much work in 20 000 cards as in 100`() throws {
+    let folder = try TemporaryFolder()
+    let few = try WalletStore.make(at: folder.path("few.sqlite"), count: 100)
+    let many = try WalletStore.make(at: folder.path("many.sqlite"), count: 20_000)
+    let moveOfFew = try moving(few, from: 50, to: 60)
+    let moveOfMany = try moving(many, from: 10_000, to: 10_010)
+    let undoOfFew = try undoing(few)
+    let undoOfMany = try undoing(many)
+    #expect(undoOfFew == undoOfMany)
+    #expect(undoOfFew <= moveOfFew && moveOfFew == moveOfMany)
+  }
+
+  @Test func `a full log makes a move little more work than an empty one`() throws {
+    let folder = try TemporaryFolder()
+    let store = try WalletStore.makeWithoutLog(at: folder.wallet, count: 3)
+    let first = try moving(store, from: 0, to: 1)
+    for _ in 0..<2 * UndoLog.stepLimit { try store.move(from: 0, to: 1) }
+    // A few instructions for each step that is kept.
+    #expect(try moving(store, from: 0, to: 1) < first + 20 * UndoLog.stepLimit)
+  }
+
+  @Test func `taking back an import is work for its cards only`() throws {
+    let folder = try TemporaryFolder()
+    func work(_ count: Int) throws -> Int {
+      let store = try WalletStore.make(at: folder.path("\(count).sqlite"), count: count)
+      return try undoing(store)
+    }
+    #expect(try work(4000) < 5 * work(1000))
+  }
+
   private func moving(_ store: WalletStore, from: Int, to: Int) throws -> Int {
     _ = steps(store)
     try store.move(from: from, to: to)
     return steps(store)
   }
 
+  private func undoing(_ store: WalletStore) throws -> Int {
+    _ = steps(store)
+    try store.undo()
+    return steps(store)
+  }
+
   private func steps(_ store: WalletStore) -> Int {
-    store.queries.count.takeMachineSteps() + store.queries.cards.takeMachineSteps()
-      + store.queries.card.takeMachineSteps() + store.queries.idAtPosition.takeMachineSteps()
-      + store.queries.moveSlot.takeMachineSteps()
+    var sum = 0
+    var statement = sqlite3_next_stmt(store.connection.pointer, nil)
+    while let pointer = statement {
+      sum += Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
+      statement = sqlite3_next_stmt(store.connection.pointer, pointer)
+    }
+    return sum
   }
 
   private func pagesRead(opening path: FilePath) throws -> Int32 {

@@ -46,6 +46,34 @@ import Testing
     #expect(try WalletStore(path: copy.wallet).ids() == expected)
   }
 
+  @Test(arguments: [UInt64(1), 2])
+  func `killed at any moment, the cards and what can be undone are those of one step`(
+    seed: UInt64
+  ) throws {
+    let folder = try TemporaryFolder()
+    var random = SplitMix(state: seed)
+    var history = WalletHistory(
+      try WalletStore.makeWithoutLog(at: folder.wallet, count: 5).allCards())
+    let store = try WalletStore(path: folder.wallet)
+    var lengths = [0]
+    var histories = [history]
+    for _ in 0..<50 {
+      try history.step(store, using: &random)
+      lengths.append(try folder.contents()["wallet.sqlite-wal"]?.count ?? 0)
+      histories.append(history)
+    }
+    // A kill, or a machine that stops, leaves a beginning of what was written.
+    let log = try #require(try folder.contents()["wallet.sqlite-wal"])
+    #expect(lengths == lengths.sorted() && lengths.last == log.count)
+    for _ in 0..<60 {
+      let length = Int.random(in: 0...log.count, using: &random)
+      let copy = try folder.copyOfNow(without: "-shm")
+      try log.prefix(length).write(to: copy.url("wallet.sqlite-wal"))
+      let last = try #require(lengths.lastIndex { $0 <= length })
+      try WalletStore(path: copy.wallet).expectHistory(histories[last])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a change to a file that was taken away is refused`(isReplaced: Bool) throws {
     let folder = try TemporaryFolder()
