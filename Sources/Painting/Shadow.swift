@@ -16,4 +16,6 @@ public struct Shadow: Hashable, Sendable {
   public static let rest = Shadow(offset: 2, blur: 12)
   /// A card in the hand.
   public static let grabbed = Shadow(offset: 18, blur: 44)
+  /// A menu or another small thing above the window's content.
+  public static let popup = Shadow(offset: 8, blur: 32)
 }

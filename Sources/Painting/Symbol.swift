@@ -10,6 +10,11 @@ public enum Symbol: CaseIterable, Sendable {
   case copy
   case turnOver
   case moveToTop
+  case moveUp
+  case moveDown
+  case moveToBottom
+  case undo
+  case redo
   case putBack
   case close
   case search
@@ -60,6 +65,28 @@ public enum Symbol: CaseIterable, Sendable {
         Self.line(&path, (3, 3), (17, 3))
         Self.line(&path, (10, 8), (10, 17))
         path.polyline([(5.5, 12), (10, 7.5), (14.5, 12)])
+      case .moveUp:
+        Self.line(&path, (10, 4), (10, 17))
+        path.polyline([(5, 8.5), (10, 3.5), (15, 8.5)])
+      case .moveDown:
+        Self.line(&path, (10, 3), (10, 16))
+        path.polyline([(5, 11.5), (10, 16.5), (15, 11.5)])
+      case .moveToBottom:
+        Self.line(&path, (3, 17), (17, 17))
+        Self.line(&path, (10, 3), (10, 12))
+        path.polyline([(5.5, 8), (10, 12.5), (14.5, 8)])
+      case .undo:
+        path.move(to: Point(x: 3.5, y: 7.5))
+        path.line(to: Point(x: 12, y: 7.5))
+        path.arc(center: Point(x: 12, y: 12), radius: 4.5, from: -.pi / 2, to: .pi / 2)
+        path.line(to: Point(x: 7.5, y: 16.5))
+        path.polyline([(7, 3.5), (3, 7.5), (7, 11.5)])
+      case .redo:
+        path.move(to: Point(x: 12.5, y: 16.5))
+        path.line(to: Point(x: 8, y: 16.5))
+        path.arc(center: Point(x: 8, y: 12), radius: 4.5, from: .pi / 2, to: 3 * .pi / 2)
+        path.line(to: Point(x: 16.5, y: 7.5))
+        path.polyline([(13, 3.5), (17, 7.5), (13, 11.5)])
       case .putBack:
         path.polyline([(4, 7.5), (10, 13.5), (16, 7.5)])
       case .close:

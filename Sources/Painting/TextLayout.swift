@@ -23,6 +23,8 @@ public final class TextLayout {
   /// Whether text was left out for ``width``, and an ellipsis stands at the end.
   public let isEllipsized: Bool
   public let style: TextStyle
+  /// Whether the text is read from the right, as its first letter says.
+  public let isRightToLeft: Bool
 
   let layout: OpaquePointer  // one reference, ours
   /// What the glyphs cover, in points from the baseline's left end.
@@ -41,6 +43,8 @@ public final class TextLayout {
     layout = Typography.makeLayout()
     let text = Self.singleLine(text)
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+    isRightToLeft =
+      pango_find_base_dir(text, Int32(clamping: text.utf8.count)) == PANGO_DIRECTION_RTL
     pango_layout_set_single_paragraph_mode(layout, 1)
     Self.apply(style, to: layout)
     factor = style.size / Self.shapingSize
@@ -146,9 +150,9 @@ public final class TextLayout {
 
   /// Points; all text is shaped at this size and scaled, which is the same without hinting. Every
   /// further size of a font takes fontconfig and FreeType 1 to 3 ms, and a face shows seven.
-  private static let shapingSize = 32.0
+  static let shapingSize = 32.0
 
-  private static func apply(_ style: TextStyle, to layout: OpaquePointer) {
+  static func apply(_ style: TextStyle, to layout: OpaquePointer) {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(

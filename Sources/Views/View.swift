@@ -103,7 +103,7 @@ open class View: TouchTarget {
   public var superTarget: (any TouchTarget)? { superview }
 
   /// A place of the window in the view's own coordinates, as it is drawn now.
-  public func convertFromWindow(_ location: Point) -> Point {
+  open func convertFromWindow(_ location: Point) -> Point {
     let inSuperview = superview?.convertFromWindow(location) ?? location
     return inSuperview - (frame.origin - .zero)
   }
