@@ -15,7 +15,10 @@ public enum Symbol: CaseIterable, Sendable {
   case moveToBottom
   case undo
   case redo
+  case bringOut
   case putBack
+  /// Light or dark.
+  case theme
   case close
   case search
   case plus
@@ -87,6 +90,10 @@ public enum Symbol: CaseIterable, Sendable {
         path.arc(center: Point(x: 8, y: 12), radius: 4.5, from: .pi / 2, to: 3 * .pi / 2)
         path.line(to: Point(x: 16.5, y: 7.5))
         path.polyline([(13, 3.5), (17, 7.5), (13, 11.5)])
+      case .bringOut:
+        path.polyline([(4, 12.5), (10, 6.5), (16, 12.5)])
+      case .theme:
+        path.circle(center: Point(x: 10, y: 10), radius: 7)
       case .putBack:
         path.polyline([(4, 7.5), (10, 13.5), (16, 7.5)])
       case .close:
@@ -116,6 +123,11 @@ public enum Symbol: CaseIterable, Sendable {
     switch self {
     case .eye: Path { $0.circle(center: Point(x: 10, y: 10), radius: 2.5) }
     case .warning: Path { $0.circle(center: Point(x: 10, y: 14.4), radius: 1.1) }
+    case .theme:
+      Path { path in
+        path.arc(center: Point(x: 10, y: 10), radius: 7, from: -.pi / 2, to: .pi / 2)
+        path.close()
+      }
     case .more:
       Path { path in
         for x in [4.0, 10, 16] { path.circle(center: Point(x: x, y: 10), radius: 1.8) }

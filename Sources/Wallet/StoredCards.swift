@@ -60,4 +60,35 @@ public final class StoredCards: CardSource {
     pages.removeAll(keepingCapacity: true)
     return isKept
   }
+
+  /// Takes back the last step of the store, or does it again.
+  ///
+  /// - Returns: What has happened; `nil` when there was nothing to do.
+  /// - Throws: As the store; the cards are then as they are in it.
+  func travel(_ direction: UndoDirection) throws(WalletError) -> WalletStep? {
+    defer { refresh() }
+    switch direction {
+    case .undo: return try store.undo()
+    case .redo: return try store.redo()
+    }
+  }
+
+  /// What ``travel(_:)`` would take back or do again.
+  func action(_ direction: UndoDirection) -> WalletAction? {
+    do throws(WalletError) {
+      return direction == .undo ? try store.undoAction : try store.redoAction
+    } catch {
+      report?(error)
+      return nil
+    }
+  }
+
+  private func refresh() {
+    pages.removeAll(keepingCapacity: true)
+    // One that cannot be counted is reported when its cards are asked for.
+    count = (try? store.count) ?? count
+  }
 }
+
+/// Back to what was, or forth again.
+enum UndoDirection { case undo, redo }

@@ -10,29 +10,41 @@ public final class WalletController {
   /// Told in a sentence what could not be kept or read.
   public var report: ((String) -> Void)?
 
-  private let cards: StoredCards
-  private var wallet: WalletView { scene.wallet }
+  let cards: StoredCards
+  var wallet: WalletView { scene.wallet }
 
   /// - Parameter now: Seconds; the time from which on events and frames come.
   /// - Throws: `WalletError` when the store cannot be read.
   public init(store: WalletStore, theme: Theme = .light, now: Double = 0) throws(WalletError) {
     cards = try StoredCards(store)
     scene = WalletScene(cards: cards, theme: theme, now: now)
-    cards.report = { [unowned self] error in self.report?("\(error)") }
+    cards.report = { [unowned self] error in self.tell(error) }
     wallet.moveCard = { [unowned self] from, to in self.keepMove(from: from, to: to) }
     wallet.rowsForCard = { [unowned self] card in self.rows(for: card) }
+    scene.menuSections = { [unowned self] index in self.menu(of: index) }
     wallet.reload(cards: cards)
   }
 
   /// - Returns: `false` when the store could not keep it; the card then goes back.
   private func keepMove(from: Int, to: Int) -> Bool {
     do throws(WalletError) {
-      return try cards.move(from: from, to: to)
+      guard try cards.move(from: from, to: to) else { return false }
+      offerUndo(ofMoveTo: to)
+      return true
     } catch {
-      report?("\(error)")
+      tell(error)
       return false
     }
   }
+
+  /// Says what went wrong, where a person looks and where a log is kept.
+  func tell(_ error: WalletError) {
+    report?("\(error)")
+    scene.showToast(ToastView("\(error)", duration: Self.errorDuration))
+  }
+
+  /// Seconds to read a sentence with a file's name in it.
+  private static let errorDuration = 12.0
 
   private func rows(for card: Card) -> [ActionRow] {
     var rows: [ActionRow] = []
@@ -65,10 +77,15 @@ public final class WalletController {
   /// - Returns: Whether the key meant something.
   @discardableResult
   public func handle(_ press: KeyPress, at time: Double) -> Bool {
-    if press == KeyPress(.character("d"), [.control, .shift]) {
-      scene.theme = scene.theme.isDark ? .light : .dark
-      return true
+    switch press {
+    case KeyPress(.character("d"), [.control, .shift]): toggleTheme()
+    case KeyPress(.character("z"), .control): travel(.undo)
+    case KeyPress(.character("z"), [.control, .shift]), KeyPress(.character("y"), .control):
+      travel(.redo)
+    default: return scene.handle(press, at: time)
     }
-    return scene.handle(press, at: time)
+    return true
   }
+
+  func toggleTheme() { scene.theme = scene.theme.isDark ? .light : .dark }
 }

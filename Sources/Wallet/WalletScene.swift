@@ -11,10 +11,19 @@ import Views
 public final class WalletScene {
   /// The stack of cards.
   public let wallet: WalletView
+  /// Menus and toasts, above everything.
+  public let popups: PopupLayer
+  /// The one place for what a screen reader is to say.
+  public let announcer = Announcer()
+  /// What the menu of a card offers, by place in the order, or that of the ground for `nil`; asked when
+  /// it is opened.
+  public var menuSections: ((_ index: Int?) -> [[MenuItem]])?
+
   /// The colours of all of it.
   public var theme: Theme {
     didSet {
       wallet.theme = theme
+      popups.theme = theme
       header.theme = theme
       isStale = true
     }
@@ -24,9 +33,9 @@ public final class WalletScene {
   public private(set) var scale = 1.0
 
   let faces: FaceCache
-  private let root: RootView
+  let root: RootView
   private let header: HeaderView
-  private let dispatcher: GestureDispatcher
+  let dispatcher: GestureDispatcher
   /// The button or finger that each pointer went down with: another one is a second.
   private var firstButtons: [Int: Int] = [:]
   /// Everything has to be painted, not what moves alone.
@@ -37,7 +46,9 @@ public final class WalletScene {
   private var fadeIsDue = false
   private var fade: CrossFade?
   /// Where the mouse is, in the window; `nil` while it is elsewhere.
-  private var hover: Point?
+  var hover: Point?
+  /// The menu that a pointer has opened and whose button is still down.
+  var pressedMenu: (pointer: Int, menu: MenuView)?
 
   /// - Parameters:
   ///   - cards: In the person's order.
@@ -45,16 +56,21 @@ public final class WalletScene {
   public init(cards: any CardSource, theme: Theme = .light, now: Double = 0) {
     self.theme = theme
     faces = FaceCache()
-    let wallet = WalletView(cards: cards, faces: faces, shadows: ShadowPainter(), theme: theme)
+    let shadows = ShadowPainter()
+    let wallet = WalletView(cards: cards, faces: faces, shadows: shadows, theme: theme)
     self.wallet = wallet
     header = HeaderView(title: "Wallet", theme: theme)
     wallet.header = header
     wallet.now = now
+    popups = PopupLayer(shadows: shadows, announcer: announcer)
+    popups.theme = theme
     let root = RootView()
     self.root = root
     root.addSubview(wallet)
+    root.addSubview(popups)
     dispatcher = GestureDispatcher { [unowned root] point in root.hitTest(point) }
     wallet.onFade = { [unowned self] in self.fadeIsDue = true }
+    wallet.onAnnounce = { [unowned self] text in self.announcer.say(text) }
   }
 
   // MARK: The desktop's wishes
@@ -68,7 +84,10 @@ public final class WalletScene {
   /// Whether fades are to take the place of motion.
   public var reducesMotion: Bool {
     get { wallet.reducesMotion }
-    set { wallet.reducesMotion = newValue }
+    set {
+      wallet.reducesMotion = newValue
+      popups.reducesMotion = newValue
+    }
   }
 
   // MARK: Size
@@ -82,6 +101,7 @@ public final class WalletScene {
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
     wallet.frame = root.frame
+    popups.frame = root.frame
     faces.byteLimit = wallet.faceBytes(scale: scale)
     isStale = true
     hasFrame = false
@@ -93,8 +113,10 @@ public final class WalletScene {
   public func handle(_ event: PointerEvent) {
     wallet.now = max(wallet.now, event.timestamp)
     if event.type == .indirectPointer { hover = event.location }
+    let isFirst = !dispatcher.hasActiveTouches
     switch event.kind {
     case .down(let button):
+      popups.willPress(at: event.location, now: event.timestamp)
       let first = firstButtons[event.pointer]
       if first == nil { firstButtons[event.pointer] = button }
       // A second button takes what the first one holds out of its hand.
@@ -106,11 +128,13 @@ public final class WalletScene {
     }
     dispatcher.handle(event)
     noteReleases()
+    leadMenu(event, isFirst: isFirst)
   }
 
   /// A wheel turned, or fingers moved on a touchpad.
   public func handle(_ event: ScrollEvent) {
     // What has begun as a pan has to hear of its end.
+    if popups.isModal, event.phase != .ended { return }
     if event.phase == nil || wallet.grab != nil && event.phase != .ended {
       wallet.scroll(event)
     } else {
@@ -122,17 +146,22 @@ public final class WalletScene {
   public func pointerLeft(at time: Double) {
     wallet.now = max(wallet.now, time)
     hover = nil
+    popups.hover(at: nil, now: time)
   }
 
   /// Keys come to the window, or go elsewhere from now on: what they carry goes back.
   public func focusChanged(_ isFocused: Bool) {
-    if !isFocused, wallet.isLedByKeys { wallet.cancelGrab() }
+    guard !isFocused else { return }
+    if wallet.isLedByKeys { wallet.cancelGrab() }
+    closeMenus()
   }
 
   /// The look of the mouse where it is.
   public var cursor: Cursor {
     if dispatcher.hasActiveTouches, wallet.isInHand { return .grabbing }
-    return hover.flatMap { root.hitTest($0) }?.cursor ?? .arrow
+    guard let hover else { return .arrow }
+    if popups.isClickable(at: hover) { return .pointer }
+    return root.hitTest(hover)?.cursor ?? .arrow
   }
 
   /// A key went down; Escape first takes everything out of the hand.
@@ -141,12 +170,18 @@ public final class WalletScene {
   @discardableResult
   public func handle(_ press: KeyPress, at time: Double) -> Bool {
     wallet.now = max(wallet.now, time)
+    if popups.handle(press, at: time) { return true }
     if press == KeyPress(.escape), dispatcher.hasActiveTouches {
       dispatcher.cancelAll(at: time)
       noteReleases()
       return true
     }
-    return wallet.handle(press)
+    switch press {
+    case KeyPress(.menu), KeyPress(.function(10), .shift): return openMenuByKey(at: time)
+    // As between the panes of other programs: to the button of a toast.
+    case KeyPress(.function(6)): return popups.takeFocus(at: time)
+    default: return wallet.handle(press)
+    }
   }
 
   private func noteReleases() {
@@ -159,14 +194,17 @@ public final class WalletScene {
   public func advance(to now: Double) {
     dispatcher.advance(to: now)
     wallet.advance(to: now)
+    popups.advance(to: now)
   }
 
   /// When a timer is due, in seconds; `nil` while none runs. Frames are not timers.
-  public var deadline: Double? { dispatcher.deadline }
+  public var deadline: Double? {
+    [dispatcher.deadline, popups.deadline].compactMap(\.self).min()
+  }
 
   /// Whether the next frame may differ from the last.
   public var needsFrame: Bool {
-    root.isDirty || isStale || wallet.isInMotion || fadeIsDue || fade != nil
+    root.isDirty || isStale || wallet.isInMotion || popups.isInMotion || fadeIsDue || fade != nil
   }
 
   // MARK: Frames
@@ -184,7 +222,8 @@ public final class WalletScene {
     let canvas = Canvas(surface, scale: scale)
     // Also in the frame with which a fade ends, all of it is another picture.
     let isFading = takeFade(over: surface)
-    let changed = isStale || isFading ? root.frame : wallet.movingArea
+    let moving = popups.movingArea.map(wallet.movingArea.union) ?? wallet.movingArea
+    let changed = isStale || isFading ? root.frame : moving
     canvas.saved {
       canvas.clip(to: changed)
       paintGround(in: canvas)

@@ -86,6 +86,11 @@ extension WalletView {
     return first
   }
 
+  /// The focused card's place, or that of the first card that shows; `nil` in an empty wallet.
+  var focusedCardInSight: Int? {
+    focusedIndex.flatMap(view(at:))?.index ?? firstVisibleIndex
+  }
+
   private func moveFocus(by step: Int) {
     setNeedsDisplay()
     defer { showsFocus = true }

@@ -27,6 +27,11 @@ extension WalletView {
     say("Moved", cards.card(at: to), at: to)
   }
 
+  /// Scrolls to what lies at a place of the order, if it is not in sight.
+  public func show(place index: Int) {
+    if presentedIndex == nil, (0..<cardCount).contains(index) { scrollToShow(index) }
+  }
+
   // MARK: Lifted by keys
 
   var isLedByKeys: Bool { grab != nil && grab?.hand == nil }
@@ -34,8 +39,7 @@ extension WalletView {
   /// The focused card rises, and arrow keys lead it.
   func liftFocusedCard() -> Bool {
     guard presentedIndex == nil, grab == nil, !isPressed, cardCount > 1,
-      let view = focusedIndex.flatMap(view(at:)) ?? firstVisibleIndex.flatMap(view(at:)),
-      view.card != nil
+      let view = focusedCardInSight.flatMap(view(at:)), view.card != nil
     else { return false }
     let index = view.index
     scrollPan.cancel()
