@@ -74,7 +74,10 @@ let package = Package(
       exclude: ["Golden"]),
     // Pictures compared with kept ones, for every room that paints.
     .target(name: "GoldenImages", dependencies: ["Painting"], path: "Tests/GoldenImages"),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Gestures", "Geometry", "Painting"]),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: ["Views", "Gestures", "Geometry", "Motion", "Painting", "GoldenImages"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "WalletTests",
       dependencies: [

@@ -8,10 +8,10 @@ extension MenuView {
   func drawContent(in canvas: Canvas) {
     let sheet = canvas.snapped(bounds)
     canvas.fill(sheet, cornerRadius: cornerRadius, theme.sheet)
-    // On black a shadow does not tell the menu from what it lies on.
-    if theme.isDark {
-      canvas.strokeHairline(inside: sheet, cornerRadius: cornerRadius, theme.hairline)
-    }
+    // On black no shadow tells the menu from what it lies on, and on white its upper one hardly.
+    canvas.strokeHairline(
+      inside: sheet, cornerRadius: cornerRadius,
+      theme.isDark ? theme.hairline : theme.text.opacity(0.06))
     canvas.saved {
       if let last = rows.last, last.frame.maxY > bounds.height || rows[0].frame.minY < 0 {
         canvas.clip(to: sheet.insetBy(dx: 0, dy: Self.padding))

@@ -112,7 +112,8 @@ open class Popup: View {
   /// Timers due by `now` fire, and motions go on.
   open func advance(to now: Double) {
     isPosing = true
-    alpha = presence.value(at: now)
+    // Turned round at full speed it would swing past the end.
+    alpha = min(1, max(0, presence.value(at: now)))
     pose = reducesMotion ? .rest : pose(at: now)
     isPosing = false
   }

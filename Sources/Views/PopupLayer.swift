@@ -52,6 +52,7 @@ public final class PopupLayer: View {
   public func present(_ popup: Popup, at time: Double) {
     pass(time)
     for other in popups where other !== popup && popup.replaces(other) { dismiss(other, at: now) }
+    if let other = popup.layer, other !== self { other.remove(popup) }
     let isUp = popups.contains { $0 === popup } && !popup.isLeaving
     popups.removeAll { $0 === popup }
     popups.append(popup)
@@ -168,10 +169,10 @@ public final class PopupLayer: View {
   override public func paintSubviews(in canvas: Canvas) {
     for (index, popup) in popups.enumerated() {
       if popup.hasShade {
-        // One shade in all: where two go over into each other it gets neither darker nor lighter.
+        // One shade in all: where one goes over into another it gets neither darker nor lighter.
         let above = popups[(index + 1)...].filter(\.hasShade)
-        let left = above.reduce(1) { $0 * (1 - $1.alpha) }
-        canvas.fill(bounds, Color.black.opacity(Popup.shade * popup.alpha * left))
+        let left = above.reduce(1) { max(0, $0 - $1.alpha) }
+        canvas.fill(bounds, Color.black.opacity(Popup.shade * min(popup.alpha, left)))
       }
       popup.paint(in: canvas)
     }

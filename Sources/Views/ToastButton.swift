@@ -6,7 +6,6 @@ import Painting
 final class ToastButton: View {
   private static let padding = 12.0
 
-  var theme = Theme.light { didSet { setNeedsDisplay() } }
   /// Whether keys are for it, which a ring shows.
   var isFocused = false { didSet { if isFocused != oldValue { setNeedsDisplay() } } }
   private(set) var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }

@@ -16,25 +16,26 @@ extension ToastView {
       Self.textPadding
       + (buttonWidth.map { $0 + Self.buttonGap + Self.buttonMargin } ?? Self.textPadding)
     let room = max(1, widest - rest)
-    if linesWidth != room {
-      linesWidth = room
-      lines = TextLayout.lines(
-        text, style: Self.style, maximumWidth: room, maximumCount: Self.maximumLines)
-    }
+    let high = Self.height(lines: Self.maximumLines) + 2 * margin
+    setText(width: room, count: area.height < high ? 1 : Self.maximumLines)
     let textWidth = lines.reduce(0) { max($0, $1.width) }
     let width = min(widest, (rest + textWidth).rounded(.up))
-    let height = Double(lines.count) * Self.lineHeight + 2 * Self.verticalPadding
+    let height = Self.height(lines: lines.count)
     frame = Rect(
       x: (area.midX - width / 2).rounded(),
       y: max(area.minY, (area.maxY - margin - height).rounded(.down)), width: width,
       height: height)
-    cornerRadius = (Self.lineHeight + 2 * Self.verticalPadding) / 2
+    cornerRadius = Self.height(lines: 1) / 2
     if let button, let buttonWidth {
       button.place(
         in: Rect(
           x: width - buttonWidth - Self.buttonMargin, y: 0, width: buttonWidth, height: height))
     }
     setNeedsDisplay()
+  }
+
+  private static func height(lines: Int) -> Double {
+    Double(lines) * lineHeight + 2 * verticalPadding
   }
 
   func drawContent(in canvas: Canvas) {

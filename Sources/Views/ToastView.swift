@@ -33,9 +33,9 @@ public final class ToastView: Popup {
 
   private let action: (() -> Void)?
   let button: ToastButton?
-  /// The text set for `linesWidth`, in points.
-  var lines: [TextLayout] = []
-  var linesWidth: Double?
+  private(set) var lines: [TextLayout] = []
+  /// What ``lines`` were set for.
+  private var setting: (width: Double, count: Int)?
 
   /// Where it is beside its place.
   var slideX = AnimatedValue(0)
@@ -67,6 +67,14 @@ public final class ToastView: Popup {
     }
     pan.addAction { [weak self] pan in self?.drag(pan) }
     addGestureRecognizer(pan)
+  }
+
+  /// Breaks the text into lines, if they are not set for that already.
+  func setText(width: Double, count: Int) {
+    if let setting, setting == (width, count) { return }
+    setting = (width, count)
+    lines = TextLayout.lines(
+      text, style: Self.style, maximumWidth: width, maximumCount: count)
   }
 
   // MARK: The button

@@ -60,7 +60,9 @@ import Testing
 
   @Test(arguments: [1.0, 1.5])
   func `paints the symbols and the title as approved`(_ scale: Double) throws {
-    let surface = try ImageSurface(width: Int(250 * scale), height: Int(120 * scale))
+    let rows = (Symbol.allCases.count + 5) / 6
+    let height = 52 + Double(rows) * 34
+    let surface = try ImageSurface(width: Int(250 * scale), height: Int(height * scale))
     let canvas = Canvas(surface, scale: scale)
     canvas.clear(Theme.light.ground)
     TextLayout("Wallet", style: .title).draw(

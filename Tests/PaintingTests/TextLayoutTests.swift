@@ -24,6 +24,38 @@ import Testing
     #expect(TextLayout.singleLine(String(repeating: "\n", count: 100_000) + "x").isEmpty)
   }
 
+  @Test(arguments: [
+    ("The order of all your cards was taken back to what it was before", 3, false),
+    ("つばめ文具店のカードを三番目の場所へ動かしました", 2, false),
+    ("تم نقل البطاقة إلى المكان الثالث من اثني عشر مكانًا في المحفظة", 3, true),
+    ("תנועה של כרטיס אחד למקום השלישי מתוך שנים עשר בארנק", 2, true),
+  ])
+  func `a text is broken between words, and cut in its last line only`(
+    _ text: String, count: Int, isRightToLeft: Bool
+  ) {
+    func lines(_ width: Double, _ count: Int) -> [TextLayout] {
+      TextLayout.lines(text, style: .row, maximumWidth: width, maximumCount: count)
+    }
+    let broken = lines(200, 20)
+    #expect(broken.count == count)
+    #expect(broken.allSatisfy { $0.width <= 200.01 && !$0.isEllipsized && $0.width > 1 })
+    #expect(broken.allSatisfy { $0.isRightToLeft == isRightToLeft })
+    let cut = lines(120, 2)
+    #expect(cut.map(\.isEllipsized) == [false, true])
+    #expect(cut.allSatisfy { $0.width <= 120.01 })
+    #expect(lines(10_000, 2).count == 1)
+    #expect(lines(200, 1).map(\.isEllipsized) == [true])
+    #expect(!lines(0, 3).isEmpty)
+  }
+
+  @Test func `an empty text is one line, and a word without end is broken anywhere`() {
+    let empty = TextLayout.lines("", style: .row, maximumWidth: 50, maximumCount: 2)
+    #expect(empty.map(\.width) == [0])
+    let word = String(repeating: "x", count: 60)
+    let lines = TextLayout.lines(word, style: .row, maximumWidth: 100, maximumCount: 3)
+    #expect(lines.map(\.isEllipsized) == [false, false, true])
+  }
+
   @Test func `tabular figures are all equally wide`() {
     let widths = ["0000", "1111", "4747"].map { TextLayout($0, style: .number).width }
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.05 })
