@@ -83,7 +83,8 @@ public final class StoredCards: CardSource {
     }
   }
 
-  private func refresh() {
+  /// Asks the store anew: it was changed by other ways than this.
+  func refresh() {
     pages.removeAll(keepingCapacity: true)
     // One that cannot be counted is reported when its cards are asked for.
     count = (try? store.count) ?? count
