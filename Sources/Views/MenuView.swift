@@ -41,11 +41,11 @@ public final class MenuView: Popup {
   private let openedByKey: Bool
   /// How far it has grown, from 0 to 1.
   private var growth = AnimatedValue(0, threshold: .unit)
-  private var openingTime = 0.0
+  private(set) var openingTime = 0.0
   /// Whether the pointer that opened it has left where it was.
-  private var hasBeenDragged = false
+  var hasBeenDragged = false
   /// What lay under the pointer as it opened.
-  private var rowAtOpening: Int?
+  private(set) var rowAtOpening: Int?
   private weak var touch: Touch?
   /// What is typed to find a row, and when the last of it was.
   var typed = (text: "", time: -Double.infinity)
@@ -109,7 +109,7 @@ public final class MenuView: Popup {
   }
 
   /// A pointer that leaves takes its own selection along, not that of the keys.
-  private func point(at row: Int?) {
+  func point(at row: Int?) {
     if let row {
       selection = Selection(row: row, isByKey: false)
     } else if selection?.isByKey == false {
@@ -118,37 +118,6 @@ public final class MenuView: Popup {
   }
 
   override public func isClickable(at location: Point) -> Bool { row(at: location) != nil }
-
-  /// The pointer that opened the menu has moved, its button still down.
-  ///
-  /// The press is a touch of what lies below, so its owner tells the menu of it.
-  ///
-  /// - Parameter location: In the layer's coordinates.
-  public func pointerDragged(to location: Point) {
-    guard !isLeaving else { return }
-    if location.distance(to: anchor) >= Self.dragDistance { hasBeenDragged = true }
-    point(at: row(at: place(of: location)))
-  }
-
-  /// The button that opened the menu is let go: what it is on is chosen, if the pointer was taken
-  /// there on purpose.
-  ///
-  /// - Parameter location: In the layer's coordinates.
-  /// - Returns: Whether something was; if not the menu stays open.
-  @discardableResult
-  public func pointerReleased(at location: Point, now: Double) -> Bool {
-    pointerDragged(to: location)
-    guard !isLeaving, let row = row(at: place(of: location)) else { return false }
-    // Near an edge the menu lies under the pointer from the first: a slow click chooses nothing.
-    let isMeant =
-      hasBeenDragged || now - openingTime >= Self.dragDuration && row != rowAtOpening
-    return isMeant && choose(row, at: now)
-  }
-
-  /// Points from where it opened; a press that has gone that far is no click.
-  private static let dragDistance = 8.0
-  /// Seconds from opening; a press that lasts that long is no click.
-  private static let dragDuration = 0.3
 
   // MARK: Touches
 

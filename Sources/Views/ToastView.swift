@@ -81,9 +81,9 @@ public final class ToastView: Popup {
 
   /// Does what a click on the button does.
   public func activate(at now: Double) {
-    guard !isLeaving, layer != nil, let action else { return }
+    guard !isLeaving, layer != nil, button != nil else { return }
     dismiss(at: now)
-    action()
+    action?()
   }
 
   /// Whether keys are for its button.
@@ -135,8 +135,7 @@ public final class ToastView: Popup {
   }
 
   override public func isClickable(at location: Point) -> Bool {
-    guard let button, action != nil else { return false }
-    return button.frame.contains(location)
+    button?.frame.contains(location) ?? false
   }
 
   override public func touchBegan(_ touch: Touch) { setHold(.press, true, at: touch.timestamp) }
