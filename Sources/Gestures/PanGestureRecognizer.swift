@@ -159,7 +159,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       centroid += (touch.location - touch.previousLocation) / Double(fingers)
       follow(from: before, fingers: fingers, at: touch.timestamp)
     }
-    guard touches.isEmpty else { return moveBase(from: centroid) }
+    guard touches.isEmpty else {
+      if isHeld, touches.count < minimumNumberOfTouches { setState(.failed) }
+      return moveBase(from: centroid)
+    }
     if state.isActive {
       setState(cancelled ? .cancelled : .ended)
     } else {
