@@ -27,8 +27,12 @@ public final class ScrollPlayer {
   /// - Throws: `MalformedCase` where an event or an action is none of the format's.
   public func play() throws -> ScrollResult {
     // At one time events come first, then actions, then samples.
+    var latest = -Double.infinity
     let steps: [(time: Double, rank: Int, step: Step)] =
-      played.trace.map { ($0.tMs, 0, .event($0)) }
+      played.trace.map { event in
+        latest = max(latest, event.tMs)  // a time that goes back counts as the time before
+        return (latest, 0, .event(event))
+      }
       + (played.actions ?? []).map { ($0.tMs, 1, .action($0)) }
       + played.samplesAtMs.map { ($0, 2, .sample($0)) }
     // The sort is stable: events of one time keep their order.

@@ -43,7 +43,7 @@ extension GestureDispatcher {
       for recognizer in scroll?.followers ?? [] where !recognizer.state.isTerminal {
         recognizer.scrollChanged(event)
       }
-      finish()
+      // Undecided until the end has been asked for too: one event is one step.
       return endScroll(cancelled: false)
     }
     if let scroll {
@@ -82,7 +82,9 @@ extension GestureDispatcher {
     let recognizer = entry.recognizer
     let takesPart = recognizer.dispatcher === self
     guard takesPart || recognizer.dispatcher == nil else { return }
-    if takesPart, recognizer.state.isTerminal || recognizer.isHeld {
+    // A tap that waits for another is complete; a pan that waits still follows its fingers.
+    let isComplete = recognizer.isHeld && recognizer.requested == .ended
+    if takesPart, recognizer.state.isTerminal || isComplete {
       recognizer.downCount += 1
       touch.bystanders.append(recognizer)
       return

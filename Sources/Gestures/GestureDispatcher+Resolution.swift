@@ -91,7 +91,7 @@ extension GestureDispatcher {
         fail(other)
       }
     }
-    recognizer.sendActions()
+    recognizer.sendActions(isRecognition: true)
     return true
   }
 

@@ -57,7 +57,7 @@ public final class GestureDispatcher {
 
   /// Handles an event, and before it the timers due by its time.
   ///
-  /// A time before that of the last event counts as that. One with a place or a time that is no
+  /// A time before that of the last event or timer counts as that. One with a place or a time that is no
   /// finite number is dropped.
   public func handle(_ event: PointerEvent) {
     guard event.location.isFinite, event.timestamp.isFinite else { return }
@@ -72,11 +72,14 @@ public final class GestureDispatcher {
     take(.scroll(event))
   }
 
-  /// Lets time pass: fires the timers due by `now`, each at its own time.
-  public func advance(to now: Double) { take(.advance(now)) }
+  /// Lets time pass: fires the timers due by `now`, each at its own time. A time that is no finite
+  /// number passes none.
+  public func advance(to now: Double) {
+    if now.isFinite { take(.advance(now)) }
+  }
 
   /// Takes away every touch and scroll, as when the window loses its grab.
-  public func cancelAll(at time: Double) { take(.cancelAll(time)) }
+  public func cancelAll(at time: Double) { take(.cancelAll(time.isFinite ? time : now)) }
 
   /// When ``advance(to:)`` must be called next, in seconds; `nil` while nothing is timed.
   public var deadline: Double? {
@@ -142,6 +145,7 @@ public final class GestureDispatcher {
   private func fireTimers(until limit: Double) {
     while let next = deadline, next <= limit {
       now = max(next, lastEventTime)
+      lastEventTime = now  // an event from before it is late, and counts as now
       if let deadline = scroll?.deadline, deadline <= next { endScroll(cancelled: false) }
       for recognizer in participants {
         guard let due = recognizer.pendingDeadline, due <= next else { continue }

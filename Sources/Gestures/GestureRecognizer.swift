@@ -59,6 +59,10 @@ open class GestureRecognizer {
 
   private var requirements: [WeakRecognizer] = []
   private var actions: [(GestureRecognizer) -> Void] = []
+  /// Which call of the actions is the latest.
+  private var round = 0
+  /// How many have heard of the recognition while that is told; `nil` otherwise.
+  private var informed: Int?
 
   public init() {}
 
@@ -192,8 +196,18 @@ open class GestureRecognizer {
   /// The deadline, if it still matters.
   final var pendingDeadline: Double? { requested == nil && !state.isTerminal ? deadline : nil }
 
-  final func sendActions() {
-    for action in actions { action(self) }
+  /// Calls the actions. One that takes this out of its attempt ends the round: all hear of that instead,
+  /// but none that has not heard of the recognition.
+  final func sendActions(isRecognition: Bool = false) {
+    round += 1
+    let current = round
+    let audience = isRecognition ? actions.count : informed ?? actions.count
+    for index in 0..<audience {
+      if isRecognition { informed = index + 1 }
+      actions[index](self)
+      guard round == current else { return }
+    }
+    informed = nil
   }
 
   final func addErasedAction(_ action: @escaping (GestureRecognizer) -> Void) {

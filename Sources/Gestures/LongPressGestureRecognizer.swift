@@ -63,7 +63,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .gathering, .holding:
       let allowed = PointerSettings.limit(
         allowableMovement, default: Self.allowableMovement,
-        desktop: touch.pointerSettings?.dragThreshold)
+        desktop: pointerSettings?.dragThreshold)
       if touch.initialLocation.distance(to: touch.location) > allowed { fail() }
     }
   }

@@ -25,6 +25,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var scrolled = Vector.zero
   /// What the translation leaves out: the hysteresis, or what was set.
   private var excluded = Vector.zero
+  /// The desktop's, if all touches are a mouse's.
+  private var dragThreshold: Double?
   private var hasBegun = false
   private var isScrolling = false
   private var velocityTracker = VelocityTracker()
@@ -64,6 +66,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchBegan(_ touch: Touch) {
     guard touches.count <= maximumNumberOfTouches else { return ignore(touch) }
     moveBase(from: centroid)
+    dragThreshold = touches.pointerSettings?.dragThreshold
     if touches.count == 1 { base = centroid }
     if touches.count == max(minimumNumberOfTouches, 1) {
       velocityTracker.add(travel, at: touch.timestamp)
@@ -130,6 +133,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     centroid = .zero
     scrolled = .zero
     excluded = .zero
+    dragThreshold = nil
     hasBegun = false
     isScrolling = false
     velocityTracker.removeAll()
@@ -142,8 +146,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The hysteresis, or what the desktop has instead for a mouse.
   private var threshold: Double {
-    PointerSettings.limit(
-      hysteresis, default: Self.hysteresis, desktop: touches.pointerSettings?.dragThreshold)
+    PointerSettings.limit(hysteresis, default: Self.hysteresis, desktop: dragThreshold)
   }
 
   private var currentTime: Double { dispatcher?.now ?? timestamp }
@@ -159,7 +162,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       centroid += (touch.location - touch.previousLocation) / Double(fingers)
       follow(from: before, fingers: fingers, at: touch.timestamp)
     }
-    guard touches.isEmpty else { return moveBase(from: centroid) }
+    guard touches.isEmpty else {
+      dragThreshold = touches.pointerSettings?.dragThreshold
+      if isHeld, touches.count < minimumNumberOfTouches { setState(.failed) }
+      return moveBase(from: centroid)
+    }
     if state.isActive {
       setState(cancelled ? .cancelled : .ended)
     } else {

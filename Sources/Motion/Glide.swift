@@ -1,7 +1,7 @@
 /// A short way with a fixed end time that takes up a velocity: a wheel's notch, a key.
 ///
-/// A cubic that starts with the velocity given and ends at rest. Up to three times the mean velocity
-/// it goes straight there; more is cut, so that it never overshoots.
+/// A cubic that starts with the velocity given and ends at rest. Thrown toward the target it takes as
+/// little time as it needs not to pass it; thrown away from it, it turns round first.
 struct Glide: Hashable, Sendable {
   let origin: Double
   let target: Double
@@ -13,10 +13,16 @@ struct Glide: Hashable, Sendable {
     self.origin = origin
     self.target = target
     since = now
-    duration = Self.duration(of: target - origin)
-    let limit = 3 * abs(target - origin) / duration
-    self.velocity = min(max(velocity, -limit), limit)
+    self.velocity = velocity
+    let way = target - origin
+    let usual = Self.duration(of: way)
+    duration = way * velocity > 0 ? min(usual, Self.longest * way / velocity) : usual
   }
+
+  /// Of a throw's way at its full speed, the longest it may take; from 3 on the cubic would overshoot.
+  ///
+  /// Source: Chromium, `cc/animation`, scroll offset animation curve.
+  private static let longest = 2.5
 
   /// 200 ms up to 120 points, falling to 100 ms at 480.
   ///

@@ -13,7 +13,7 @@ extension ScrollDynamics {
       return false
     case .coasting, .springing, .gliding:
       let stopped = phase.state
-      let speed = abs(phase.velocity(at: now))
+      let speed = abs(velocity(of: phase, at: now))
       phase = .held(offset(of: phase, at: now))
       noteEnd(of: stopped)
       return speed > Self.stillSpeed
@@ -30,11 +30,14 @@ extension ScrollDynamics {
   /// The pan began: from here the content follows its translation, starting from what shows.
   ///
   /// Beyond an edge the hand takes hold at the pull that shows as much, so that nothing jumps. Does
-  /// nothing where ``canDrag`` says no.
+  /// nothing where ``canDrag`` says no; content farther out than any pull, as after it shrank, goes
+  /// back and cannot be held.
   public mutating func beginDragging(at now: Double) {
     guard canDrag, state != .dragging else { return }
     touchDown(at: now)
-    phase = .dragging(origin: pullOrigin(showing: offset(at: now)), translation: 0)
+    let shown = offset(at: now)
+    guard canHold(shown) else { return touchUp(at: now) }
+    phase = .dragging(origin: pullOrigin(showing: shown), translation: 0)
     note(.willBeginDragging)
   }
 
@@ -55,9 +58,11 @@ extension ScrollDynamics {
   /// - Parameter velocity: The pan's, points per second in the hand's sense; 0 after a pause.
   public mutating func endDragging(velocity: Double, at now: Double) {
     guard case .dragging = phase else { return }
-    let shown = offset(of: phase, at: now)
-    let speed = velocity.isFinite ? -velocity : 0
-    phase = follow(released(at: shown, velocity: speed, now: now), to: now)
+    letGo(showing: offset(of: phase, at: now), velocity: velocity.isFinite ? -velocity : 0, at: now)
+  }
+
+  mutating func letGo(showing shown: Double, velocity: Double, at now: Double) {
+    settle(released(at: shown, velocity: velocity, now: now), at: now)
     note(.didEndDragging(willDecelerate: phase.end != nil))
   }
 
@@ -67,6 +72,12 @@ extension ScrollDynamics {
   /// The place, were there no edges, at which `shown` shows.
   func pullOrigin(showing shown: Double) -> Double {
     bounces ? band.unclamp(shown, lower: edges.lower, upper: edges.upper) : shown
+  }
+
+  /// Whether a pull shows as `shown`. None shows a whole view's length beyond an edge.
+  func canHold(_ shown: Double) -> Bool {
+    let excess = abs(shown - edges.clamp(shown))
+    return excess == 0 || bounces && excess < viewLength * 0.999
   }
 
   mutating func settle(_ next: ScrollPhase, at now: Double) { phase = follow(next, to: now) }

@@ -1,12 +1,13 @@
 extension ScrollDynamics {
   /// A wheel's notch or a key: the target moves on by `distance`, and the content goes there at once
-  /// or in 100 to 200 ms, with the velocity it has. No rubber band, no coast.
+  /// or in at most 200 ms, from the velocity it has. No rubber band, no coast.
   ///
   /// Notches add up: a second one moves the target of the first. Ignored while a hand drags.
   ///
   /// - Parameter distance: Points, positive toward the end of the content.
   public mutating func scroll(by distance: Double, animated: Bool = true, at now: Double) {
     advance(to: now)
+    guard distance != 0 else { return }
     let from: Double
     switch phase {
     case .dragging: return
@@ -24,7 +25,7 @@ extension ScrollDynamics {
     advance(to: now)
     let goal = edges.clamp(target)
     let shown = offset(of: phase, at: now)
-    let velocity = phase.velocity(at: now)
+    let velocity = velocity(of: phase, at: now)
     let before = phase.state
     guard animated, goal != shown else {
       switch phase {
@@ -71,7 +72,7 @@ extension ScrollDynamics {
 
   /// The content or the view has another size, maybe in the middle of a motion.
   ///
-  /// What shows stays where it is: a hand keeps its hold, a coast goes on under the new edges, a glide
+  /// What shows stays where it is: a hand keeps its hold unless no pull would show as much, a coast goes on under the new edges, a glide
   /// to its target if that is still there. What is beyond an edge now goes back.
   ///
   /// - Parameters:
@@ -85,14 +86,18 @@ extension ScrollDynamics {
     guard edges != self.edges || viewLength != self.viewLength else { return }
     advance(to: now)
     let shown = offset(of: phase, at: now)
-    let velocity = phase.velocity(at: now)
+    let velocity = velocity(of: phase, at: now)
     self.edges = edges
     self.viewLength = viewLength
     switch phase {
     case .held: break  // goes back when the finger lifts
     case .dragging(_, let translation):
-      phase = .dragging(
-        origin: pullOrigin(showing: shown) + translation, translation: translation)
+      if canHold(shown) {
+        phase = .dragging(
+          origin: pullOrigin(showing: shown) + translation, translation: translation)
+      } else {
+        letGo(showing: shown, velocity: 0, at: now)
+      }
     case .resting:
       guard !edges.contains(shown) else { break }
       settle(

@@ -23,10 +23,23 @@ extension ScrollDynamics {
       return target
         + spring.displacement(from: displacement, velocity: velocity, after: now - since)
     case .gliding(let glide):
-      let lower = min(edges.lower, glide.origin)
-      let upper = max(edges.upper, glide.origin)
-      return min(max(glide.offset(at: now), lower), upper)
+      let place = glide.offset(at: now)
+      return swingsOver ? place : reachable(place, by: glide)
     }
+  }
+
+  /// Points per second toward larger offsets; 0 in a hand, and at an edge that does not give.
+  func velocity(of phase: ScrollPhase, at now: Double) -> Double {
+    if case .gliding(let glide) = phase, !swingsOver {
+      let place = glide.offset(at: now)
+      if place != reachable(place, by: glide) { return 0 }
+    }
+    return phase.velocity(at: now)
+  }
+
+  /// Thrown away from its target, a glide turns round at the latest where the content has to stop.
+  private func reachable(_ place: Double, by glide: Glide) -> Double {
+    min(max(place, min(edges.lower, glide.origin)), max(edges.upper, glide.origin))
   }
 
   /// What comes after a phase that ends at `end`.

@@ -80,7 +80,10 @@ public struct ScrollDynamics: Sendable {
   }
 
   /// Points per second toward larger offsets; 0 in a hand, whose velocity is the pan's to know.
-  public func velocity(at now: Double) -> Double { resolved(at: now).velocity(at: now) }
+  public func velocity(at now: Double) -> Double {
+    let phase = resolved(at: now)
+    return velocity(of: phase, at: now)
+  }
 
   /// Whether the content moves by itself at `now`; not in a hand.
   public func isMoving(at now: Double) -> Bool { resolved(at: now).end != nil }

@@ -25,6 +25,21 @@ import Testing
         """)
   }
 
+  @Test func `a scroll case's time that goes back counts as the time before`() throws {
+    let text = """
+      {"id": "a", "kind": "scroll", "config": {"scroll": {
+        "frame": [0, 0, 400, 600], "contentSize": [400, 3000], "initialOffset": 500}},
+       "trace": [
+        {"t_ms": 0, "type": "down", "id": 1, "x": 9, "y": 400},
+        {"t_ms": 100, "type": "move", "id": 1, "x": 9, "y": 380},
+        {"t_ms": 90, "type": "move", "id": 1, "x": 9, "y": 360}],
+       "samples_at_ms": [95, 100]}
+      """
+    let played = try JSONDecoder().decode(ScrollCase.self, from: Data(text.utf8))
+    let offsets = try ScrollPlayer(played).play().samples.map(\.offset)
+    #expect(offsets == [500, 530])
+  }
+
   @Test func `a case that cannot be played is named, and the others are played`() throws {
     let text = """
       {"cases": [

@@ -310,6 +310,54 @@ import Testing
     #expect(abs(scroller.offset(at: 0) - shown - 10) < 1e-9)
   }
 
+  @Test func `content that shrinks by more than a pull could show leaves the hand and goes back`() {
+    var scroller = Self.scroller(at: 2000)
+    scroller.beginDragging(at: 0)
+    let edges = ScrollEdges(contentLength: 700, viewLength: 600)
+    scroller.setEdges(edges, viewLength: 600, at: 1)
+    #expect(scroller.offset(at: 1) == 2000)
+    #expect(scroller.state == .returning)
+    scroller.drag(translation: 50)
+    scroller.endDragging(velocity: 500, at: 1.1)
+    #expect(scroller.offset(at: 9) == 100)
+    let told = Self.events(&scroller)
+    #expect(told == [.willBeginDragging, .didEndDragging(willDecelerate: true)])
+    scroller.touchDown(at: 1.1)
+    let caught = scroller.offset(at: 1.1)
+    #expect(caught > 700 + 100)
+    scroller.beginDragging(at: 1.2)
+    #expect(scroller.state == .returning && scroller.offset(at: 1.2) == caught)
+  }
+
+  @Test func `a notch of nothing stops nothing`() {
+    var scroller = Self.scroller(at: 300)
+    scroller.coast(velocity: 1000, at: 0)
+    scroller.scroll(by: 0, at: 0.2)
+    #expect(scroller.state == .coasting)
+  }
+
+  @Test func `a notch back during a coast turns it round without a jerk`() {
+    var scroller = Self.scroller(at: 300)
+    scroller.coast(velocity: 3000, at: 0)
+    let (place, velocity) = (scroller.offset(at: 0.1), scroller.velocity(at: 0.1))
+    scroller.scroll(by: -50, at: 0.1)
+    #expect(abs(scroller.velocity(at: 0.1) - velocity) < 1e-6)
+    #expect(scroller.offset(at: 0.12) > place)
+    #expect(abs(scroller.offset(at: 0.31) - place + 50) < 1e-6)
+  }
+
+  @Test(arguments: [true, false])
+  func `thrown at an edge, a glide back turns round beyond it or at it`(_ bounces: Bool) {
+    var scroller = Self.scroller(at: 2390)
+    scroller.bounces = bounces
+    scroller.coast(velocity: 2000, at: 0)
+    scroller.scroll(by: -100, at: 0.001)
+    let farthest = (0...200).map { scroller.offset(at: 0.001 + Double($0) * 0.001) }.max()
+    #expect(bounces ? (farthest ?? 0) > 2400 : farthest == 2400)
+    if !bounces { #expect(scroller.velocity(at: 0.02) == 0) }
+    #expect(scroller.offset(at: 0.3) < 2300)
+  }
+
   @Test func `a glide beyond the new end goes to the end`() {
     var scroller = Self.scroller(at: 2000)
     scroller.scroll(by: 300, at: 0)
