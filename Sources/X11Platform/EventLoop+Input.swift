@@ -16,7 +16,10 @@ extension EventLoop {
     case XI_Enter, XI_Leave: handleCrossing(type, data.load(as: XIEnterEvent.self))
     case XI_DeviceChanged: handleChange(data.load(as: XIDeviceChangedEvent.self))
     case XI_HierarchyChanged: handleHierarchy(data.load(as: XIHierarchyEvent.self))
-    case XI_TouchOwnership: takeTouch(data.load(as: XITouchOwnershipEvent.self))
+    case XI_TouchOwnership:
+      // Nothing to accept: a window that only selects is the last whose the finger can be.
+      let event = data.load(as: XITouchOwnershipEvent.self)
+      input.own(event.touchid, of: Int(event.sourceid))
     case XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       if let event = DeviceEvent(data.load(as: XIDeviceEvent.self)) { handleDevice(event) }
     default: break
@@ -88,13 +91,6 @@ extension EventLoop {
 
   private func adoptDevices(_ time: Double) {
     input.adopt(devices.scrolling(), time: time, tell)
-  }
-
-  /// With a selection and no grab nobody comes after this window, so there is nothing to reject to.
-  private func takeTouch(_ event: XITouchOwnershipEvent) {
-    input.own(event.touchid, of: Int(event.sourceid))
-    XIAllowTouchEvents(
-      connection.display, event.deviceid, event.touchid, event.event, Int32(XIAcceptTouch))
   }
 
   /// Whether the server has sent, with this event or right after it, that devices came or went: it

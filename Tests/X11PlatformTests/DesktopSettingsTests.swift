@@ -1,3 +1,4 @@
+import DesktopDriver
 import Gestures
 import Testing
 
