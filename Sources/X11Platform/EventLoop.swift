@@ -103,6 +103,7 @@ public final class EventLoop {
     tellSettings()
     try takeNewSize()
     let now = MonotonicClock.now
+    drain()  // or a timer that became due meanwhile would overtake what happened before it
     input.advance(to: now, tell)
     content.advance(to: now)
     showFrame()

@@ -7,7 +7,7 @@ import Testing
     let work = try WalletAtWork()
     let folder = work.home.path + "/.icons/Test/cursors"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try CursorFile(side: 24, color: 0xff12_3456).write(to: folder + "/left_ptr")
+    try CursorFile(side: 24, color: 0xff12_3456).write(to: folder + "/default")
     work.desktop.movePointer(x: 210, y: 20, in: work.window)
     _ = try work.picture()
     let before = try work.desktop.cursorPicture()

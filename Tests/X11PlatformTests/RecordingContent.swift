@@ -24,6 +24,10 @@ final class RecordingContent: WindowContent {
   var cursor = CursorShape.arrow
   /// Seconds that each `paint` takes.
   var slowness = 0.0
+  /// Done in the middle of a `paint`.
+  var whilePainting: (() -> Void)?
+  /// The deadlines that had not been met yet when a button went up.
+  private(set) var deadlinesAtRelease: [Double?] = []
   var isAnimating = false
   var deadline: Double?
   /// Set to have only this part painted, pixels.
@@ -46,7 +50,11 @@ final class RecordingContent: WindowContent {
     isStale = true
   }
 
-  func handle(_ event: PointerEvent) { pointers.append(event) }
+  func handle(_ event: PointerEvent) {
+    pointers.append(event)
+    if case .up = event.kind { deadlinesAtRelease.append(deadline) }
+  }
+
   func handle(_ event: ScrollEvent) { scrolls.append(event) }
   func handle(_ event: KeyEvent) { keys.append(event) }
   func pointerLeft(at time: Double) { leavings.append(time) }
@@ -60,6 +68,7 @@ final class RecordingContent: WindowContent {
 
   func paint(into buffer: PixelBuffer, scale: Double) -> Rect {
     isStale = false
+    whilePainting?()
     let end = MonotonicClock.now + slowness
     while MonotonicClock.now < end {}
     frames.append(MonotonicClock.now)
