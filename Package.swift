@@ -87,7 +87,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "X11PlatformTests",
-      dependencies: ["X11Platform", "Geometry", "Gestures", "Pixels", "DesktopDriver"]),
+      dependencies: ["X11Platform", "CX11", "Geometry", "Gestures", "Pixels", "DesktopDriver"]),
 
     // The program on a real server: Xvfb, XTEST, children by posix_spawn.
     system("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"]),

@@ -3,6 +3,7 @@
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/keysym.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 
 /// Frees the image with its pixels, as XGetImage gave them.

@@ -23,6 +23,9 @@ struct Atoms {
     case settingsOwner = "_XSETTINGS_S"  // the screen's number follows
     case settings = "_XSETTINGS_SETTINGS"
     case serverTime = "_BILLFOLD_SERVER_TIME"
+    case libinputTapping = "libinput Tapping Enabled"
+    case libinputScrollMethods = "libinput Scroll Methods Available"
+    case synapticsTwoFingers = "Synaptics Two-Finger Scrolling"
   }
 
   private let values: [Name: Atom]

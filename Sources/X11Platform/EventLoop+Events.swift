@@ -45,7 +45,7 @@ extension EventLoop {
     case UnmapNotify where event.xunmap.window == window.id:
       isMapped = false
       exposed = .zero  // mapped again, all of it is
-      cancelPointers()
+      takeInputAway()
       updateVisibility()
     case VisibilityNotify:
       isObscured = event.xvisibility.state == VisibilityFullyObscured
@@ -85,71 +85,7 @@ extension EventLoop {
     }
   }
 
-  private func cancelPointers() {
-    guard pointers.isAnythingDown else { return }
-    // The event before it says what the server's time was at least.
-    pointers.cancelAll(time: eventTime(0), content.handle)
-  }
-
-  private func eventTime(_ serverTime: Time) -> Double {
+  func eventTime(_ serverTime: Time) -> Double {
     clock.time(of: UInt32(truncatingIfNeeded: serverTime), receivedAt: MonotonicClock.now)
-  }
-
-  private func place(_ x: Double, _ y: Double) -> Point {
-    Point(x: x / window.scale, y: y / window.scale)
-  }
-
-  private func handleInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-    switch type {
-    case XI_Enter, XI_Leave:
-      let event = data.load(as: XIEnterEvent.self)
-      let time = eventTime(event.time)
-      pointers.checkHeld(Self.buttons(event.buttons), time: time, content.handle)
-      if type == XI_Leave, event.mode == XINotifyGrab { cancelPointers() }
-    default: handleDevice(type, data.load(as: XIDeviceEvent.self))
-    }
-  }
-
-  private func handleDevice(_ type: Int32, _ event: XIDeviceEvent) {
-    let time = eventTime(event.time)
-    let place = place(event.event_x, event.event_y)
-    let held = Self.buttons(event.buttons)
-    let isEmulated = event.flags & Int32(XIPointerEmulated) != 0
-    let detail = Int(event.detail)
-    switch type {
-    case XI_TouchBegin:
-      window.setUserTime(event.time)
-      pointers.touchBegan(detail + 1, at: place, time: time, content.handle)
-    case XI_TouchUpdate: pointers.touchMoved(detail + 1, to: place, time: time, content.handle)
-    case XI_TouchEnd: pointers.touchEnded(detail + 1, at: place, time: time, content.handle)
-    case XI_ButtonPress:
-      if let delta = PointerTracker.scroll(button: detail) {
-        scroll(by: delta, event, at: place, time: time)
-      } else if !isEmulated {
-        window.setUserTime(event.time)
-        pointers.press(detail, at: place, time: time, heldBefore: held, content.handle)
-      }
-    case XI_ButtonRelease:
-      guard !isEmulated, PointerTracker.scroll(button: detail) == nil else { return }
-      pointers.release(detail, at: place, time: time, heldBefore: held, content.handle)
-    case XI_Motion where !isEmulated:
-      pointers.move(to: place, time: time, held: held, content.handle)
-    default: break
-    }
-  }
-
-  private func scroll(by delta: Vector, _ event: XIDeviceEvent, at place: Point, time: Double) {
-    // With Control the wheel is for other things than scrolling.
-    guard event.mods.effective & ControlMask == 0 else { return }
-    content.handle(ScrollEvent(delta: delta, location: place, timestamp: time))
-  }
-
-  /// The buttons that are down, a bit each, the first at bit 1.
-  private static func buttons(_ state: XIButtonState) -> UInt32 {
-    var bits: UInt32 = 0
-    for index in 0..<min(4, Int(state.mask_len)) {
-      bits |= UInt32(state.mask[index]) << UInt32(8 * index)
-    }
-    return bits
   }
 }

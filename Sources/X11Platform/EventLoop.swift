@@ -29,7 +29,10 @@ public final class EventLoop {
   /// Asked for by the person, and then the desktop's settings do not matter.
   private let scaleOverride: Double?
   var clock = EventClock()
-  var pointers = PointerTracker()
+  var input = InputTranslator()
+  let devices: InputDevices
+  private let cursors: Cursors
+  private var shownCursor: CursorShape?
   var keyboard = Keyboard()
   private var pacer = FramePacer()
   /// The server's descriptor, the waker's, then the sources'.
@@ -55,6 +58,8 @@ public final class EventLoop {
     self.content = content
     scaleOverride = scale
     settings = SettingsMonitor(connection: connection)
+    devices = InputDevices(connection: connection)
+    cursors = Cursors(connection: connection)
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
     descriptors = [connection.descriptor, waker.descriptor].map {
@@ -97,8 +102,12 @@ public final class EventLoop {
     drain()
     tellSettings()
     try takeNewSize()
-    content.advance(to: MonotonicClock.now)
+    let now = MonotonicClock.now
+    drain()  // or a timer that became due meanwhile would overtake what happened before it
+    input.advance(to: now, tell)
+    content.advance(to: now)
     showFrame()
+    showCursor()
     guard !isStopped else {
       XFlush(connection.display)
       return
@@ -165,6 +174,16 @@ public final class EventLoop {
     content.settingsChanged(settings.desktop)
   }
 
+  /// Only while somebody points at the window, and after its frame: to load a shape takes a moment.
+  private func showCursor() {
+    if cursors.setTheme(settings.cursorTheme) { shownCursor = nil }
+    let shape = content.cursor
+    guard input.isInside, hasFrame, shape != shownCursor else { return }
+    XFlush(connection.display)  // the frame need not wait for it
+    shownCursor = shape
+    window.setCursor(cursors[shape])
+  }
+
   // MARK: Sleep
 
   /// The longest a piece of work ahead may take without delaying a frame, in seconds.
@@ -177,7 +196,7 @@ public final class EventLoop {
   }
 
   private func sleep(limit: Double?) {
-    var wake = content.deadline
+    var wake = [content.deadline, input.deadline].compactMap(\.self).min()
     if wantsFrame { wake = min(wake ?? .infinity, pacer.due) }
     let now = MonotonicClock.now
     if let limit { wake = min(wake ?? .infinity, now + limit) }

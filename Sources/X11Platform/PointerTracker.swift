@@ -7,25 +7,36 @@ struct PointerTracker {
   /// The mouse, whatever devices the server has joined to it.
   static let mouse = 0
 
-  /// A wheel's notch, in points: what GTK, Flutter and Chromium take on Linux.
-  static let notch = 53.0
-
-  private var buttons: Set<Int> = []
-  private var fingers: [Int: Point] = [:]
+  /// The device of each button that is down.
+  private var buttons: [Int: Int] = [:]
+  private var fingers: [Int: Finger] = [:]
   private var location = Point.zero
+  /// The content has been told where the mouse is, and not that it has left.
+  private var isHovering = false
+  private(set) var isInside = false
+
+  private struct Finger {
+    var device: Int
+    var location: Point
+    /// Nobody else can get it any more.
+    var isOwned = false
+  }
 
   var isAnythingDown: Bool { !buttons.isEmpty || !fingers.isEmpty }
 
+  // MARK: Mouse
+
   /// - Parameter heldBefore: The buttons that the server saw down just before, a bit each.
   mutating func press(
-    _ button: Int, at place: Point, time: Double, heldBefore: UInt32,
+    _ button: Int, of device: Int, at place: Point, time: Double, heldBefore: UInt32,
     _ emit: (PointerEvent) -> Void
   ) {
     checkHeld(heldBefore, time: time, emit)
     location = place
     // A press of what is down already: its release was lost without a trace in the mask.
-    if buttons.contains(button) { cancelMouse(time: time, emit) }
-    buttons.insert(button)
+    if buttons[button] != nil { cancelMouse(time: time, emit) }
+    buttons[button] = device
+    isHovering = true
     emit(mouseEvent(.down(button: button), time))
   }
 
@@ -35,76 +46,117 @@ struct PointerTracker {
   ) {
     checkHeld(heldBefore, time: time, emit)
     location = place
-    guard buttons.remove(button) != nil else { return }
+    guard buttons.removeValue(forKey: button) != nil else { return }
     emit(mouseEvent(.up(button: button), time))
   }
 
+  /// - Parameter isSilent: Where the mouse has not moved there is nothing to tell.
   mutating func move(
-    to place: Point, time: Double, held: UInt32, _ emit: (PointerEvent) -> Void
+    to place: Point, time: Double, held: UInt32, isSilent: Bool = false,
+    _ emit: (PointerEvent) -> Void
   ) {
     checkHeld(held, time: time, emit)
+    if isSilent, isHovering, place == location { return }
     location = place
+    isHovering = true
     emit(mouseEvent(.moved, time))
-  }
-
-  mutating func touchBegan(
-    _ id: Int, at place: Point, time: Double, _ emit: (PointerEvent) -> Void
-  ) {
-    fingers[id] = place
-    emit(
-      PointerEvent(pointer: id, kind: .down(button: 1), location: place, timestamp: time))
-  }
-
-  mutating func touchMoved(
-    _ id: Int, to place: Point, time: Double, _ emit: (PointerEvent) -> Void
-  ) {
-    guard fingers.updateValue(place, forKey: id) != nil else {
-      fingers[id] = nil  // cancelled before
-      return
-    }
-    emit(PointerEvent(pointer: id, kind: .moved, location: place, timestamp: time))
-  }
-
-  mutating func touchEnded(
-    _ id: Int, at place: Point, time: Double, _ emit: (PointerEvent) -> Void
-  ) {
-    guard fingers.removeValue(forKey: id) != nil else { return }
-    emit(PointerEvent(pointer: id, kind: .up(button: 1), location: place, timestamp: time))
-  }
-
-  /// A grab of another program, or an unmapped window, takes away all that is down.
-  mutating func cancelAll(time: Double, _ emit: (PointerEvent) -> Void) {
-    if !buttons.isEmpty { cancelMouse(time: time, emit) }
-    for (id, place) in fingers.sorted(by: { $0.key < $1.key }) {
-      emit(PointerEvent(pointer: id, kind: .cancelled, location: place, timestamp: time))
-    }
-    fingers = [:]
   }
 
   /// Cancels the mouse's touch when a button that went down here is up by the server's account.
   mutating func checkHeld(_ held: UInt32, time: Double, _ emit: (PointerEvent) -> Void) {
-    let isLost = buttons.contains { $0 < 32 && held & (1 << UInt32($0)) == 0 }
+    let isLost = buttons.keys.contains { $0 < 32 && held & (1 << UInt32($0)) == 0 }
     if isLost { cancelMouse(time: time, emit) }
   }
 
+  mutating func entered() { isInside = true }
+
+  mutating func left() { isInside = false }
+
+  /// Whether the mouse has gone from the window since this was asked last, with no button of it that
+  /// still holds it there.
+  mutating func takeLeaving() -> Bool {
+    guard !isInside, isHovering, buttons.isEmpty else { return false }
+    isHovering = false
+    return true
+  }
+
+  // MARK: Fingers
+
+  /// A name for the finger that is no other's, nor the mouse's: servers count the fingers of each
+  /// device.
+  static func finger(_ touch: UInt32, of device: Int) -> Int { device << 32 | Int(touch) }
+
+  mutating func touchBegan(
+    _ touch: UInt32, of device: Int, at place: Point, time: Double,
+    _ emit: (PointerEvent) -> Void
+  ) {
+    let id = Self.finger(touch, of: device)
+    guard fingers[id] == nil else { return }
+    fingers[id] = Finger(device: device, location: place)
+    emit(fingerEvent(id, .down(button: 1), place, time))
+  }
+
+  mutating func touchMoved(
+    _ touch: UInt32, of device: Int, to place: Point, time: Double,
+    _ emit: (PointerEvent) -> Void
+  ) {
+    let id = Self.finger(touch, of: device)
+    guard fingers[id] != nil else { return }  // cancelled before
+    fingers[id]?.location = place
+    emit(fingerEvent(id, .moved, place, time))
+  }
+
+  /// The finger is this window's, whatever others do.
+  mutating func touchOwned(_ touch: UInt32, of device: Int) {
+    fingers[Self.finger(touch, of: device)]?.isOwned = true
+  }
+
+  /// Another program has taken a finger that ends before it was this window's.
+  mutating func touchEnded(
+    _ touch: UInt32, of device: Int, at place: Point, time: Double,
+    _ emit: (PointerEvent) -> Void
+  ) {
+    let id = Self.finger(touch, of: device)
+    guard let finger = fingers.removeValue(forKey: id) else { return }
+    emit(fingerEvent(id, finger.isOwned ? .up(button: 1) : .cancelled, place, time))
+  }
+
+  // MARK: What takes them away
+
+  /// A grab of another program, or an unmapped window, takes away all that is down.
+  mutating func cancelAll(time: Double, _ emit: (PointerEvent) -> Void) {
+    if !buttons.isEmpty { cancelMouse(time: time, emit) }
+    cancelFingers(time: time, emit) { _ in true }
+  }
+
+  /// The device is no longer there, and cannot have let go.
+  mutating func remove(_ device: Int, time: Double, _ emit: (PointerEvent) -> Void) {
+    if buttons.values.contains(device) { cancelMouse(time: time, emit) }
+    cancelFingers(time: time, emit) { $0.device == device }
+  }
+
   private mutating func cancelMouse(time: Double, _ emit: (PointerEvent) -> Void) {
-    buttons = []
+    buttons = [:]
     emit(mouseEvent(.cancelled, time))
   }
 
-  private func mouseEvent(_ kind: PointerEvent.Kind, _ time: Double) -> PointerEvent {
-    PointerEvent(pointer: Self.mouse, kind: kind, location: location, timestamp: time)
+  private mutating func cancelFingers(
+    time: Double, _ emit: (PointerEvent) -> Void, where isLost: (Finger) -> Bool
+  ) {
+    for (id, finger) in fingers.sorted(by: { $0.key < $1.key }) where isLost(finger) {
+      fingers[id] = nil
+      emit(fingerEvent(id, .cancelled, finger.location, time))
+    }
   }
 
-  /// How far a press of one of the wheel's buttons moves the content, in a finger's sense; `nil` for
-  /// any other button.
-  static func scroll(button: Int) -> Vector? {
-    switch button {
-    case 4: Vector(dx: 0, dy: notch)
-    case 5: Vector(dx: 0, dy: -notch)
-    case 6: Vector(dx: notch, dy: 0)
-    case 7: Vector(dx: -notch, dy: 0)
-    default: nil
-    }
+  private func mouseEvent(_ kind: PointerEvent.Kind, _ time: Double) -> PointerEvent {
+    PointerEvent(
+      pointer: Self.mouse, kind: kind, type: .indirectPointer, location: location, timestamp: time)
+  }
+
+  private func fingerEvent(
+    _ id: Int, _ kind: PointerEvent.Kind, _ place: Point, _ time: Double
+  ) -> PointerEvent {
+    PointerEvent(pointer: id, kind: kind, type: .direct, location: place, timestamp: time)
   }
 }

@@ -8,6 +8,7 @@ final class SettingsMonitor {
   private(set) var settings = XSettings()
   /// What of the settings is the content's.
   private(set) var desktop = DesktopSettings()
+  private(set) var cursorTheme = Cursors.Theme()
   /// Pixels a point by these settings.
   private(set) var scale = 1.0
   /// `Xft.dpi` as it was when the display was opened.
@@ -54,6 +55,7 @@ final class SettingsMonitor {
     let bytes = owner.flatMap { PropertyReader.bytes(connection, $0, name, name) }
     settings = XSettings(bytes ?? [])
     desktop = DesktopSettings(settings)
+    cursorTheme = Cursors.Theme(settings)
     scale = DisplayScale.scale(
       dpi: dpi, windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
   }

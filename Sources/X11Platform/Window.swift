@@ -111,6 +111,11 @@ public final class Window {
     frame.put(part, in: id, context)
   }
 
+  /// What the pointer looks like over the window.
+  func setCursor(_ cursor: Cursor) {
+    XDefineCursor(connection.display, id, cursor)
+  }
+
   /// The server's time now, for requests that want one: a round trip.
   func serverTime() -> Time {
     // Asked for only now, as each change of a property would wake the loop.
@@ -166,17 +171,24 @@ public final class Window {
     return XCreateGC(connection.display, window, UInt(GCGraphicsExposures), &values)
   }
 
-  /// Pointer and touches by XInput; keys come as core events, which input methods understand.
+  /// Pointer and touches by XInput, of the devices that the server has joined to one pointer; keys
+  /// come as core events, which input methods understand.
   private func selectInput() {
-    let events = [
-      XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin,
-      XI_TouchUpdate, XI_TouchEnd,
-    ]
+    selectInput(
+      of: XIAllMasterDevices,
+      [
+        XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
+        XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
+      ])
+    selectInput(of: XIAllDevices, [XI_HierarchyChanged])  // of these devices it comes alone
+  }
+
+  private func selectInput(of device: Int32, _ events: [Int32]) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event) / 8] |= 1 << (UInt8(event) % 8) }
     bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(
-        deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+        deviceid: device, mask_len: Int32(bits.count), mask: bits.baseAddress)
       _ = XISelectEvents(connection.display, id, &mask, 1)
     }
   }

@@ -19,6 +19,12 @@ struct XSettings: Hashable {
     return Int(value)
   }
 
+  /// The value of `name` if it is a text.
+  func string(_ name: String) -> String? {
+    guard case .string(let value) = values[name] else { return nil }
+    return value
+  }
+
   init() {}
 
   init(_ bytes: [UInt8]) {

@@ -1,3 +1,4 @@
+import DesktopDriver
 import Gestures
 import Testing
 
@@ -46,5 +47,28 @@ import Testing
     var writer = SettingsWriter()
     writer.string("Net/DndDragThreshold", "12")
     #expect(DesktopSettings(XSettings(writer.bytes)) == DesktopSettings())
+  }
+}
+
+@Suite(.serialized) struct SettingsToldTests {
+  @Test func `the content knows them before its first layout, and each that is another`() throws {
+    let harness = try LoopHarness {
+      var writer = SettingsWriter()
+      writer.integer("Net/DndDragThreshold", 3)
+      $0.setSettings(writer.bytes)
+    }
+    #expect(harness.content.settingsAtLayout == 1)
+    #expect(harness.content.settings.map(\.pointer.dragThreshold) == [3])
+    for value: Int32 in [3, 0] {
+      var writer = SettingsWriter()
+      writer.integer("Net/DndDragThreshold", 3)
+      writer.integer("Gtk/EnableAnimations", value == 3 ? 1 : 0)
+      writer.integer("Test/Count", value)
+      harness.desktop.setSettings(writer.bytes)
+      #expect(
+        try harness.run { harness.loop.settings.settings.integer("Test/Count") == Int(value) })
+      try harness.settle()
+    }
+    #expect(harness.content.settings.map(\.areAnimationsEnabled) == [true, false])
   }
 }

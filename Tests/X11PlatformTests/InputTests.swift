@@ -30,16 +30,6 @@ import Testing
     #expect(Set(events.map(\.pointer)) == [0])
   }
 
-  @Test func `a drag that leaves the window goes on`() throws {
-    let harness = try LoopHarness()
-    harness.desktop.movePointer(x: 10, y: 10, in: harness.window)
-    harness.desktop.press()
-    harness.desktop.movePointer(x: 700, y: 900)
-    harness.desktop.release()
-    #expect(try harness.run { harness.content.pointers.last?.kind == .up(button: 1) })
-    #expect(harness.content.pointers.last?.location == Point(x: 700, y: 900))
-  }
-
   @Test func `a wheel's notch is one event of 53 points`() throws {
     let harness = try LoopHarness()
     harness.desktop.movePointer(x: 100, y: 100, in: harness.window)
@@ -49,35 +39,6 @@ import Testing
     #expect(harness.content.scrolls.map(\.delta.dy) == [53, -53, -53])
     #expect(harness.content.scrolls.allSatisfy { $0.phase == nil })
     #expect(harness.content.pointers.allSatisfy { $0.kind == .moved })
-  }
-
-  @Test func `an unmapped window cancels what is down`() throws {
-    let harness = try LoopHarness()
-    harness.desktop.movePointer(x: 100, y: 100, in: harness.window)
-    harness.desktop.press()
-    #expect(try harness.run { harness.content.pointers.last?.kind == .down(button: 1) })
-    harness.desktop.iconify(harness.window)
-    #expect(try harness.run { harness.content.pointers.last?.kind == .cancelled })
-    harness.desktop.release()
-    harness.desktop.restore(harness.window)
-    try harness.run { harness.content.visibility.last == true }
-    #expect(!harness.content.pointers.contains { $0.kind == .up(button: 1) })
-  }
-
-  @Test func `a keyboard grabbed by another program cancels what is down`() throws {
-    let harness = try LoopHarness()
-    harness.desktop.focus(harness.window)
-    #expect(try harness.run { harness.content.focus.last == true })
-    harness.desktop.movePointer(x: 100, y: 100, in: harness.window)
-    harness.desktop.press()
-    #expect(try harness.run { harness.content.pointers.last?.kind == .down(button: 1) })
-    #expect(harness.desktop.grabKeyboard())
-    #expect(try harness.run { harness.content.pointers.last?.kind == .cancelled })
-    harness.desktop.ungrabKeyboard()
-    harness.desktop.release()
-    try harness.settle()
-    #expect(harness.content.pointers.last?.kind == .cancelled)
-    #expect(harness.content.focus == [true])  // a grab is no change of focus
   }
 
   @Test func `keys arrive with their modifiers, and repetitions are told`() throws {

@@ -12,15 +12,21 @@ final class LoopHarness {
   let window: DesktopWindow
   let desktop: Desktop
   /// Last, as properties go in this order: a connection that finds its server gone ends the process.
-  let server: Xvfb
+  let server: any DesktopServer
 
   /// - Parameters:
   ///   - scale: `nil` for what the server's settings say.
   ///   - prepare: Done to the desktop before the window's connection is opened.
-  init(
+  convenience init(
     scale: Double? = 1, serverArguments: [String] = [], prepare: (Desktop) -> Void = { _ in }
   ) throws {
-    server = try Xvfb(arguments: serverArguments)
+    try self.init(Xvfb(arguments: serverArguments), scale: scale, prepare: prepare)
+  }
+
+  init(
+    _ server: any DesktopServer, scale: Double? = 1, prepare: (Desktop) -> Void = { _ in }
+  ) throws {
+    self.server = server
     desktop = try Desktop(displayName: server.displayName)
     prepare(desktop)
     connection = try Connection.open(displayName: server.displayName)

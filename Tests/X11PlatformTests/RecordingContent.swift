@@ -10,6 +10,10 @@ final class RecordingContent: WindowContent {
   private(set) var pointers: [PointerEvent] = []
   private(set) var scrolls: [ScrollEvent] = []
   private(set) var keys: [KeyEvent] = []
+  private(set) var leavings: [Double] = []
+  private(set) var settings: [DesktopSettings] = []
+  /// How many settings it knew of at its first layout.
+  private(set) var settingsAtLayout: Int?
   private(set) var focus: [Bool] = []
   private(set) var visibility: [Bool] = []
   private(set) var frames: [Double] = []
@@ -17,6 +21,13 @@ final class RecordingContent: WindowContent {
 
   var color: UInt32 = 0xff20_4060
   var closes = true
+  var cursor = CursorShape.arrow
+  /// Seconds that each `paint` takes.
+  var slowness = 0.0
+  /// Done in the middle of a `paint`.
+  var whilePainting: (() -> Void)?
+  /// The deadlines that had not been met yet when a button went up.
+  private(set) var deadlinesAtRelease: [Double?] = []
   var isAnimating = false
   var deadline: Double?
   /// Set to have only this part painted, pixels.
@@ -29,16 +40,24 @@ final class RecordingContent: WindowContent {
 
   func setNeedsFrame() { isStale = true }
 
+  func settingsChanged(_ settings: DesktopSettings) { self.settings.append(settings) }
+
   func layout(size: Size, scale: Double) {
+    if settingsAtLayout == nil { settingsAtLayout = settings.count }
     sizes.append(size)
     scales.append(scale)
     part = nil
     isStale = true
   }
 
-  func handle(_ event: PointerEvent) { pointers.append(event) }
+  func handle(_ event: PointerEvent) {
+    pointers.append(event)
+    if case .up = event.kind { deadlinesAtRelease.append(deadline) }
+  }
+
   func handle(_ event: ScrollEvent) { scrolls.append(event) }
   func handle(_ event: KeyEvent) { keys.append(event) }
+  func pointerLeft(at time: Double) { leavings.append(time) }
   func focusChanged(_ isFocused: Bool) { focus.append(isFocused) }
   func visibilityChanged(_ isVisible: Bool) { visibility.append(isVisible) }
 
@@ -49,6 +68,9 @@ final class RecordingContent: WindowContent {
 
   func paint(into buffer: PixelBuffer, scale: Double) -> Rect {
     isStale = false
+    whilePainting?()
+    let end = MonotonicClock.now + slowness
+    while MonotonicClock.now < end {}
     frames.append(MonotonicClock.now)
     let whole = Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
     let area = part ?? whole

@@ -1,3 +1,4 @@
+import DesktopDriver
 import Testing
 
 @testable import X11Platform

@@ -1,26 +1,26 @@
 /// Writes settings as a settings daemon does.
-struct SettingsWriter {
+public struct SettingsWriter {
   private let isBigEndian: Bool
   private var count: UInt32 = 0
   private var body: [UInt8] = []
 
-  init(isBigEndian: Bool = false) { self.isBigEndian = isBigEndian }
+  public init(isBigEndian: Bool = false) { self.isBigEndian = isBigEndian }
 
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     [isBigEndian ? 1 : 0, 0, 0, 0] + number(UInt32(7)) + number(count) + body
   }
 
-  mutating func integer(_ name: String, _ value: Int32) {
+  public mutating func integer(_ name: String, _ value: Int32) {
     header(0, name)
     body += number(UInt32(bitPattern: value))
   }
 
-  mutating func string(_ name: String, _ value: String) {
+  public mutating func string(_ name: String, _ value: String) {
     header(1, name)
     body += number(UInt32(value.utf8.count)) + padded(value)
   }
 
-  mutating func color(_ name: String, _ channels: [UInt16]) {
+  public mutating func color(_ name: String, _ channels: [UInt16]) {
     header(2, name)
     for channel in channels { body += number(channel) }
   }
