@@ -12,6 +12,12 @@ extension WalletView {
     var widthRate = 0.0
   }
 
+  /// What a card takes over of the stack's velocity at most, points a second.
+  ///
+  /// No hand throws faster (Flutter cuts a fling there). A key through a long stack goes faster than an
+  /// eye follows; with all of that the cards would be flung out of sight.
+  static let fastest = 8000.0
+
   /// Changes what the layout depends on; every card sets out from where it shows, at the speed it has.
   ///
   /// - Parameters:
@@ -88,9 +94,10 @@ extension WalletView {
   ) {
     let slot = placement.frame(of: view.index)
     view.displacement.follow(start.top - slot.minY)
+    let velocity = min(max(start.velocity, -Self.fastest), Self.fastest)
     view.displacement.animate(
       to: 0, with: animation,
-      velocity: start.velocity - placeVelocity(of: view.index, in: placement), at: now)
+      velocity: velocity - placeVelocity(of: view.index, in: placement), at: now)
     view.narrowing.follow(start.width - placement.narrowness(of: slot))
     view.narrowing.animate(to: 0, with: animation, velocity: start.widthRate, at: now)
   }

@@ -86,6 +86,8 @@ struct RandomHand {
     down = []
     if isScrolling { desk.touchpad(.ended, 0) }
     isScrolling = false
+    desk.scene.pointerLeft(at: desk.now)
+    if desk.scene.popups.isModal { desk.key(.escape) }
     if desk.wallet.isLedByKeys { desk.key(random.chance(50) ? .space : .escape) }
   }
 
@@ -130,7 +132,7 @@ struct RandomHand {
   private mutating func type(on desk: Desk) {
     let keys: [KeyPress.Key] = [
       .up, .down, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .escape, .space, .space,
-      .tab,
+      .tab, .menu,
     ]
     guard let key = keys.randomElement(using: &random) else { return }
     let modifiers: KeyPress.Modifiers = random.chance(70) ? [] : .alt

@@ -2,6 +2,7 @@ import Cards
 import Geometry
 import Painting
 import Testing
+import Views
 
 @testable import Wallet
 
@@ -37,6 +38,16 @@ import Testing
     let desk = Desk(count: count, size: Size(width: 420, height: height))
     if hand.random.chance(50) { desk.scene.pointerSettings = .init() }
     desk.wallet.touchpadCoasts = hand.random.chance(80)
+    desk.scene.menuSections = { [unowned desk] index in
+      let moves = (0..<4).map { number in
+        MenuItem("Move \(number)") {
+          guard let index, index < desk.wallet.cardCount else { return }
+          desk.wallet.move(from: index, to: index + 3 * number - 5)
+          desk.scene.showToast(ToastView("Moved", actionTitle: "Undo", duration: 1) {})
+        }
+      }
+      return [moves]
+    }
     var before = ShownCards(desk.wallet, at: desk.now)
     for number in 0..<Self.inputs {
       let effect = hand.act(on: desk)
@@ -54,7 +65,8 @@ import Testing
       }
     }
     hand.letGo(of: desk)
-    desk.step(5)
+    desk.step(4.5)
+    desk.step(0.5)
     try checkRest(desk)
   }
 
@@ -102,6 +114,7 @@ import Testing
       "a card looks held")
     try demand(desk.order.count == Set(desk.order).count, "the order holds a card twice")
     try demand(desk.cards.cards.count == wallet.cardCount, "a card is lost")
+    try demand(desk.scene.popups.popups.isEmpty, "something is still above the wallet")
     try demand(desk.scene.deadline == nil, "a timer runs")
   }
 }
