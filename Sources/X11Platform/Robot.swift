@@ -83,13 +83,13 @@ public final class Robot {
     XSync(connection.display, False)
   }
 
-  public func press() {
-    input.button(1, isDown: true)
+  public func press(button: Int = 1) {
+    input.button(button, isDown: true)
     XSync(connection.display, False)
   }
 
-  public func release() {
-    input.button(1, isDown: false)
+  public func release(button: Int = 1) {
+    input.button(button, isDown: false)
     XSync(connection.display, False)
   }
 
@@ -104,10 +104,14 @@ public final class Robot {
 
   public enum Key {
     case escape, home
-    var keysym: UInt {
+    /// Control with the letter.
+    case undo
+
+    fileprivate var keysyms: [UInt] {
       switch self {
-      case .escape: UInt(XK_Escape)
-      case .home: UInt(XK_Home)
+      case .escape: [UInt(XK_Escape)]
+      case .home: [UInt(XK_Home)]
+      case .undo: [UInt(XK_Control_L), UInt(XK_z)]
       }
     }
   }
@@ -115,8 +119,8 @@ public final class Robot {
   /// Gives the window the keyboard, and types.
   public func type(_ key: Key) {
     XSetInputFocus(connection.display, window, RevertToParent, Time(CurrentTime))
-    input.key(key.keysym, isDown: true)
-    input.key(key.keysym, isDown: false)
+    for keysym in key.keysyms { input.key(keysym, isDown: true) }
+    for keysym in key.keysyms.reversed() { input.key(keysym, isDown: false) }
     XSync(connection.display, False)
     _ = connection.takeErrors()
   }

@@ -5,7 +5,7 @@ import Views
 import Wallet
 import X11Platform
 
-/// The steps of the tour: scroll, stretch, present, pull, put back, carry, and carry back.
+/// The steps of the tour: scroll, stretch, present, pull, put back, a menu, carry, and take that back.
 struct Tour {
   private let robot: Robot
   /// The wallet at rest, which knows where its cards show.
@@ -34,6 +34,7 @@ struct Tour {
     try scroll()
     try stretch()
     try present()
+    try openMenu()
     try carry()
   }
 
@@ -88,6 +89,15 @@ struct Tour {
     try robot.waitForRest()
   }
 
+  private mutating func openMenu() throws {
+    robot.move(to: strip(2))
+    robot.press(button: 3)
+    robot.release(button: 3)
+    try picture("menu", atRest: true)
+    robot.type(.escape)
+    try robot.waitForRest()
+  }
+
   private mutating func carry() throws {
     let start = strip(3)
     let end = strip(1)
@@ -98,12 +108,11 @@ struct Tour {
     try picture("carried")
     robot.release()
     try picture("moved", atRest: true)
-    // What lies at the second place now is the card that lay at the fourth.
-    try hold(end)
-    robot.glide(from: end, to: start, duration: 0.4)
-    Robot.pause(0.3)
-    robot.release()
+    robot.type(.undo)
     try picture("moved-back", atRest: true)
+    // Its toast goes by itself.
+    Robot.pause(ToastView.duration)
+    try picture("stack-again", atRest: true)
   }
 
   private func hold(_ place: Point) throws {

@@ -10,8 +10,8 @@ import Testing
     work.desktop.press()
     work.desktop.glide(fromX: 210, fromY: 500, toX: 210, toY: 400, in: work.window)
     let dragged = try work.picture()
-    // A hundred pixels, less the ten that decide that it is a drag: what lay at 500 is at 410.
-    let strip = rest.cropped(x: 30, y: 420, width: 360, height: 150)
+    // A hundred pixels, less the eight that decide that it is a drag: what lay at 500 is at 408.
+    let strip = rest.cropped(x: 30, y: 422, width: 360, height: 150)
     #expect(dragged.cropped(x: 30, y: 330, width: 360, height: 150).differences(from: strip) == 0)
     #expect(dragged.cropped(x: 30, y: 420, width: 360, height: 150).differences(from: strip) > 5000)
     work.desktop.release()
