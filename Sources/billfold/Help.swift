@@ -29,15 +29,19 @@ enum Help {
       -o billfold.png  the file to write, over one that is there
 
     In the window
-      drag, wheel      scroll the stack            arrows      move the focus
-      click            bring a card out, or back   Enter       the same
-      hold             lift a card, then carry it  Space       lift the focused card; arrows
-                                                               carry it, Space drops it
-      right button     a card's menu               Menu        the same
-                                                   Alt+↑ ↓ Home End   move the focused card
-      pull down        put a card back             Escape      put back, let go
-      Home End Page Up Page Down                   scroll
-      Ctrl+Shift+D     light or dark               Ctrl+Q      quit
+      drag, wheel, touchpad        scroll the stack
+      click                        bring a card out, or back
+      pull down                    put a card back
+      hold                         lift a card, then carry it
+      right button                 a card's menu
+      ↑ ↓  Enter                   move the focus; bring the card out, or back
+      Space                        lift the focused card: ↑ ↓ carry it, Space drops it
+      Alt+↑ ↓  Alt+Home End        move the focused card at once
+      Menu  Shift+F10  F6          the card's menu; the button of a toast
+      Ctrl+Z  Ctrl+Shift+Z         take back, do again
+      Escape                       put back, let go
+      Home End Page Up Page Down   scroll
+      Ctrl+Shift+D  Ctrl+Q         light or dark; quit
 
     A display is named in DISPLAY; BILLFOLD_SCALE sets the pixels a point.
 
