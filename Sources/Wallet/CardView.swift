@@ -24,6 +24,8 @@ final class CardView: View, GestureRecognizerDelegate {
   var lift = AnimatedValue(0, threshold: .unit)
   /// ``lift`` as it shows in this frame; a spring takes it a little beyond 1.
   var shownLift = 0.0
+  /// On its way to another place of the order with no hand that leads it.
+  var passage: Passage?
   /// Whether a touch that went down on the card is still down.
   private(set) var isTouched = false
   /// Shown darker: a press is on it that may yet become a click.
@@ -67,6 +69,7 @@ final class CardView: View, GestureRecognizerDelegate {
     self.card = card
     settle()
     lift.set(0)
+    passage = nil
     isPressed = false
   }
 
@@ -80,14 +83,14 @@ final class CardView: View, GestureRecognizerDelegate {
   /// Whether it lies in its place, and in no hand.
   func isAtRest(at now: Double) -> Bool {
     displacement.isAtRest(at: now) && drift.isAtRest(at: now) && narrowing.isAtRest(at: now)
-      && lift.isAtRest(at: now)
+      && lift.isAtRest(at: now) && passage?.isLanding != false
   }
 
   /// Whether it moves by itself; in a hand nothing does.
   func isMoving(at now: Double) -> Bool {
     !(displacement.isHeld || displacement.isAtRest(at: now))
       || !(drift.isHeld || drift.isAtRest(at: now))
-      || !narrowing.isAtRest(at: now) || !lift.isAtRest(at: now)
+      || !narrowing.isAtRest(at: now) || !lift.isAtRest(at: now) || passage?.isLanding == false
   }
 
   /// Stacked, a click brings it out; out, it can be pulled.

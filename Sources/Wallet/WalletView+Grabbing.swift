@@ -48,6 +48,7 @@ extension WalletView {
   /// The card leaves the stack, and what leads it is `grab`.
   func lift(_ view: CardView, _ grab: Grab) {
     self.grab = grab
+    view.passage = nil
     view.isPressed = false
     animate(&view.lift, to: 1, with: Self.liftSpring)
     say("Lifted", view.card, at: view.index)

@@ -3,10 +3,12 @@ import Views
 
 /// What a press lands on.
 extension WalletView {
-  /// Front to back as it is painted: a held card, the cards, the rows, the ground.
+  /// Front to back as it is painted: what is above the stack, the cards, the rows, the ground.
   func frontmostView(at point: Point) -> View {
     func hit(_ view: View) -> View? { view.hitTest(point - (view.frame.origin - .zero)) }
-    if let grabbedView, let hit = hit(grabbedView) { return hit }
+    for view in views.reversed() where liftedPart(of: view)?.contains(point) == true {
+      if let hit = hit(view) { return hit }
+    }
     for view in views.reversed() {
       if let hit = hit(view) { return hit }
     }

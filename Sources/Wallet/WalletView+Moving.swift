@@ -18,11 +18,18 @@ extension WalletView {
   public func moved(from: Int, to: Int, animated: Bool = true) {
     guard from != to, (0..<cardCount).contains(from), (0..<cardCount).contains(to) else { return }
     cancelGrab()
+    let mover = view(at: from)
+    let uncovered = mover.map(shownHeight(of:)) ?? 0
     rearrange(
       animated: animated, springs: RelayoutSprings(others: Self.gapSpring),
       order: .moved(from: from, to: to)
     ) {
       reindexViews(movedFrom: from, to: to)
+    }
+    if animated, !reducesMotion, presentedIndex == nil, let mover {
+      mover.passage = Passage(
+        uncovered: uncovered, way: mover.displacement.value(at: now), at: now)
+      animate(&mover.lift, to: 1, with: Self.liftSpring)
     }
     say("Moved", cards.card(at: to), at: to)
   }
@@ -30,6 +37,18 @@ extension WalletView {
   /// Scrolls to what lies at a place of the order, if it is not in sight.
   public func show(place index: Int) {
     if presentedIndex == nil, (0..<cardCount).contains(index) { scrollToShow(index) }
+  }
+
+  /// Those that have risen on their way to another place come down when it is time.
+  func landCards() {
+    for view in views {
+      guard let passage = view.passage else { continue }
+      if !passage.isLanding, passage.landing <= now {
+        view.passage?.isLanding = true
+        view.lift.animate(to: 0, with: .spring(Self.dropSpring), at: passage.landing)
+      }
+      if view.isAtRest(at: now) { view.passage = nil }
+    }
   }
 
   // MARK: Lifted by keys

@@ -15,7 +15,7 @@ extension WalletView {
     rows.paint(in: canvas)
     for closing in closingCards { paintClosing(closing, in: canvas) }
     paintStack(in: canvas)
-    for view in views where view.shownLift > 0 { paintLifted(view, in: canvas) }
+    for view in views { paintLifted(view, in: canvas) }
     if showsFocus { paintFocus(in: canvas) }
   }
 
@@ -89,7 +89,7 @@ extension WalletView {
   }
 
   /// A card held above the stack has left it; on its way it is in both places.
-  private func isInStack(_ view: CardView) -> Bool {
+  func isInStack(_ view: CardView) -> Bool {
     view.shownLift < 1 && view.frame.maxY + Self.restReach.bottom > 0
       && view.frame.minY - Self.restReach.top < frame.height
   }
@@ -230,16 +230,9 @@ extension WalletView {
 
   // MARK: Above the stack
 
-  /// A held card, above all others. While it is lifted it comes out of the stack, and while it is
-  /// laid down it goes in behind the cards in front of it, foot first.
   private func paintLifted(_ view: CardView, in canvas: Canvas) {
-    let lift = min(1, view.shownLift)
-    var shown = view.frame
-    if lift < 1 {
-      let covered = uncoveredHeight(of: view)
-      shown.size.height = covered + (shown.height - covered) * lift
-    }
-    guard shown.height > 0 else { return }
+    guard let shown = liftedPart(of: view), shown.height > 0 else { return }
+    let lift = min(1, max(0, view.shownLift))
     let radius = view.cornerRadius
     if lift < 1 {
       shadows.draw(
@@ -252,14 +245,6 @@ extension WalletView {
       if lift < 1 { canvas.clip(to: shown, cornerRadius: radius) }
       paintFace(of: view, scale: WalletMetrics.grabbedScale, alpha: 1, in: canvas)
     }
-  }
-
-  /// How much of a card the stack leaves to be seen, without the shadow of the card in front.
-  private func uncoveredHeight(of view: CardView) -> Double {
-    guard let number = views.firstIndex(where: { $0 === view }),
-      let next = views[(number + 1)...].first(where: isInStack)?.frame
-    else { return view.frame.height }
-    return min(max(0, next.minY - Self.restReach.top - view.frame.minY), view.frame.height)
   }
 
   private func paintClosing(_ closing: ClosingCard, in canvas: Canvas) {
@@ -280,13 +265,8 @@ extension WalletView {
     }
     // Around what shows of the card: the ring would else run on beside the cards in front.
     guard let focusedIndex, let view = view(at: focusedIndex),
-      var ring = shownStrip(at: focusedIndex)
+      let ring = liftedPart(of: view) ?? shownStrip(at: focusedIndex)
     else { return }
-    if view.shownLift > 0 {
-      let strip = ring
-      ring = view.frame
-      ring.size.height = strip.height + (ring.height - strip.height) * min(1, view.shownLift)
-    }
     canvas.strokeFocusRing(around: ring, cornerRadius: view.cornerRadius, theme.accent)
   }
 }
