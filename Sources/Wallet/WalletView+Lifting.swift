@@ -12,12 +12,20 @@ extension WalletView {
     guard lift > 0 || view.passage != nil else { return nil }
     var shown = view.frame
     guard lift < 1 else { return shown }
-    var uncovered = uncoveredHeight(of: view)
-    if let passage = view.passage {
-      uncovered = passage.uncovered(uncovered, wayLeft: view.displacement.value(at: now))
-    }
+    let uncovered = uncoveredHeight(of: view)
     shown.size.height = uncovered + (shown.height - uncovered) * lift
     return shown
+  }
+
+  /// What is painted of a card in the stack itself. One that passes over to a place farther in front
+  /// lies there already: all of it would show at once.
+  func partInStack(of view: CardView) -> Rect {
+    guard let passage = view.passage else { return view.frame }
+    var part = view.frame
+    part.size.height = min(
+      part.height,
+      passage.uncovered(part.height, wayLeft: view.displacement.value(at: now)))
+    return part
   }
 
   /// How much of a card's height can be seen now.
@@ -25,8 +33,14 @@ extension WalletView {
     liftedPart(of: view)?.height ?? uncoveredHeight(of: view)
   }
 
-  /// How much of a card the stack leaves to be seen, without the shadow of the card in front.
-  private func uncoveredHeight(of view: CardView) -> Double {
+  /// How much of a card would be seen if it lay in the stack, without the shadow of the card in front;
+  /// on its way to another place, between what was and what will be.
+  func uncoveredHeight(of view: CardView) -> Double {
+    let rest = restingHeight(of: view)
+    return view.passage?.uncovered(rest, wayLeft: view.displacement.value(at: now)) ?? rest
+  }
+
+  private func restingHeight(of view: CardView) -> Double {
     guard let number = views.firstIndex(where: { $0 === view }),
       let next = views[(number + 1)...].first(where: isInStack)?.frame
     else { return view.frame.height }

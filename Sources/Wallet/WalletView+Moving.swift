@@ -19,7 +19,7 @@ extension WalletView {
     guard from != to, (0..<cardCount).contains(from), (0..<cardCount).contains(to) else { return }
     cancelGrab()
     let mover = view(at: from)
-    let uncovered = mover.map(shownHeight(of:)) ?? 0
+    let uncovered = mover.map(uncoveredHeight(of:)) ?? 0
     rearrange(
       animated: animated, springs: RelayoutSprings(others: Self.gapSpring),
       order: .moved(from: from, to: to)

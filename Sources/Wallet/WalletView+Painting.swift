@@ -111,7 +111,8 @@ extension WalletView {
       if !isFirst { paintShadowOnCardBehind(of: view, in: heap, in: canvas) }
       isFirst = false
       paintCard(
-        view, coveredBy: next < heap.cards.upperBound ? views[next].frame : nil, in: canvas)
+        view, coveredBy: next < heap.cards.upperBound ? partInStack(of: views[next]) : nil,
+        in: canvas)
       number = next
     }
   }
@@ -154,7 +155,7 @@ extension WalletView {
   /// largest that is easily found, and `nil` where none is.
   var coveredArea: Rect? {
     var covered: Rect?
-    for view in views where view.card != nil && view.shownLift == 0 {
+    for view in views where view.card != nil && liftedPart(of: view) == nil && view.shownLift == 0 {
       let radius = view.cornerRadius
       let inside = view.frame.insetBy(dx: 0, dy: radius)
       guard let area = covered else {
@@ -176,9 +177,9 @@ extension WalletView {
   }
 
   private func paintCard(_ view: CardView, coveredBy next: Rect?, in canvas: Canvas) {
-    guard let shown = Self.visiblePart(of: view, coveredBy: next).intersection(bounds) else {
-      return
-    }
+    let part =
+      view.passage == nil ? Self.visiblePart(of: view, coveredBy: next) : partInStack(of: view)
+    guard let shown = part.intersection(bounds) else { return }
     canvas.saved {
       canvas.clip(to: shown)
       paintFace(of: view, downTo: shown.maxY, alpha: 1, in: canvas)
