@@ -115,6 +115,7 @@ extension WalletView {
     // The column pulls it back straight, however fast the hand went sideways.
     animate(&grab.view.drift, to: 0, with: Self.dropSpring, velocity: 0)
     grab.view.longPress.cancel()
+    bringFocus(to: grab.view.index)
     if reducesMotion { placeCards() }
     say(
       keepingPlace ? "Dropped" : "Cancelled, back", grab.view.card, at: isKept ? grab.gap : from)

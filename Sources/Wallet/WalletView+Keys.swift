@@ -86,6 +86,11 @@ extension WalletView {
     return first
   }
 
+  /// Keys go on where a hand has done something.
+  func bringFocus(to index: Int) {
+    if !showsFocus { focusedIndex = index }
+  }
+
   /// The focused card's place, or that of the first card that shows; `nil` in an empty wallet.
   var focusedCardInSight: Int? {
     focusedIndex.flatMap(view(at:))?.index ?? firstVisibleIndex

@@ -31,6 +31,7 @@ extension WalletView {
         uncovered: uncovered, way: mover.displacement.value(at: now), at: now)
       animate(&mover.lift, to: 1, with: Self.liftSpring)
     }
+    bringFocus(to: to)
     say("Moved", cards.card(at: to), at: to)
   }
 

@@ -27,6 +27,7 @@ extension WalletView {
   func bringOut(_ index: Int, animated: Bool = true) {
     let previous = presentedCard
     returningCard = nil
+    bringFocus(to: index)
     let springs = RelayoutSprings(leader: (index, Self.presentSpring))
     rearrange(animated: animated, springs: springs) {
       scroll.stop(at: now)

@@ -124,4 +124,22 @@ import Views
     #expect(!desk.key(.character("x")))
     #expect(!desk.key(.left))
   }
+
+  @Test func `keys go on where a hand has done something`() {
+    let desk = Desk(count: 12)
+    desk.pickUp(3)
+    desk.drag(by: 112, in: 0.3)
+    desk.release()
+    desk.rest()
+    desk.key(.up, .alt)
+    #expect(desk.wallet.focusedIndex == 5)
+    desk.key(.up, .alt)
+    #expect(desk.moves == [[3, 5], [5, 4]])
+    desk.tap(desk.strip(8))
+    desk.rest()
+    desk.key(.escape)
+    desk.rest()
+    desk.key(.down)
+    #expect(desk.wallet.focusedIndex == 8)
+  }
 }
