@@ -42,8 +42,10 @@ extension EventLoop {
     case .press where ScrollTracker.delta(ofButton: Int(event.detail)) == nil, .touchBegan:
       if !event.isEmulated { window.setUserTime(Time(event.time)) }
     case .release, .touchEnded:
-      if input.isAnythingDown, isHierarchyChangeQueued() {
-        return input.putOff(event, at: place, time: time)
+      // A server that loses a device first lets go of all that it holds, and may take its time until
+      // it says why. So it is asked: by the answer it has done both.
+      if input.isEnd(event), !devices.isPresent(event.source) {
+        input.remove([event.source], time: time, tell)
       }
     default: break
     }
@@ -85,40 +87,10 @@ extension EventLoop {
     let time = eventTime(event.time)
     for device in gone { devices.forget(device) }
     input.remove(gone, time: time, tell)
-    input.settle(tell)
     adoptDevices(time)
   }
 
   private func adoptDevices(_ time: Double) {
     input.adopt(devices.scrolling(), time: time, tell)
-  }
-
-  /// Whether the server has sent, with this event or right after it, that devices came or went: it
-  /// lets go of all that a device holds, and only then says that the device has gone.
-  private func isHierarchyChangeQueued() -> Bool {
-    guard XEventsQueued(connection.display, QueuedAfterReading) > 0 else { return false }
-    var search = HierarchySearch(opcode: connection.inputOpcode)
-    var event = XEvent()
-    withUnsafeMutablePointer(to: &search) { search in
-      // Takes nothing out of the queue: the answer is always no.
-      _ = XCheckIfEvent(
-        connection.display, &event,
-        { _, event, context in
-          guard let event, let context, event.pointee.type == GenericEvent else { return 0 }
-          let cookie = event.pointee.xcookie
-          context.withMemoryRebound(to: HierarchySearch.self, capacity: 1) {
-            if cookie.extension == $0.pointee.opcode, cookie.evtype == XI_HierarchyChanged {
-              $0.pointee.isFound = true
-            }
-          }
-          return 0
-        }, UnsafeMutableRawPointer(search).assumingMemoryBound(to: CChar.self))
-    }
-    return search.isFound
-  }
-
-  private struct HierarchySearch {
-    let opcode: Int32
-    var isFound = false
   }
 }

@@ -11,6 +11,14 @@ final class InputDevices {
   /// The number will be another device's.
   func forget(_ device: Int) { kinds[device] = nil }
 
+  /// Whether the device still works: a round trip.
+  func isPresent(_ device: Int) -> Bool {
+    var count: Int32 = 0
+    guard let list = XIQueryDevice(connection.display, Int32(device), &count) else { return false }
+    defer { XIFreeDeviceInfo(list) }
+    return count > 0 && list[0].enabled == True
+  }
+
   /// Their axes as they stand now: a round trip, and one or two more for each device that is new.
   func scrolling() -> [ScrollDevice] {
     let serial = XNextRequest(connection.display)

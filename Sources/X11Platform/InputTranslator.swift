@@ -14,20 +14,21 @@ struct InputTranslator {
 
   private var pointers = PointerTracker()
   private var scrolls = ScrollTracker()
-  /// Releases that may be no person's: see `putOff`.
-  private var putOffEnds: [End] = []
-
-  private struct End {
-    var event: DeviceEvent
-    var place: Point
-    var time: Double
-  }
 
   /// A button, or a finger.
   var isAnythingDown: Bool { pointers.isAnythingDown }
 
   /// The mouse is over the window, or was when another program took it.
   var isInside: Bool { pointers.isInside }
+
+  /// Whether the event ends something that is down.
+  func isEnd(_ event: DeviceEvent) -> Bool {
+    switch event.kind {
+    case .release: pointers.isDown(Int(event.detail))
+    case .touchEnded: pointers.isDown(event.detail, of: event.source)
+    default: false
+    }
+  }
 
   /// When `advance(to:)` has to run next; `nil` while nothing waits.
   var deadline: Double? { scrolls.deadline }
@@ -160,26 +161,12 @@ struct InputTranslator {
     scrolls.adopt(devices, time: time) { emit(.scroll($0)) }
   }
 
-  /// A release with which the server may only have tidied up: `remove` or `settle` will tell, as the
-  /// news of a device that has gone comes after it.
-  mutating func putOff(_ event: DeviceEvent, at place: Point, time: Double) {
-    putOffEnds.append(End(event: event, place: place, time: time))
-  }
-
   /// The devices have gone, or changed into others, whatever they hold.
   mutating func remove(_ devices: Set<Int>, time: Double, _ emit: Emit) {
-    putOffEnds.removeAll { devices.contains($0.event.source) }
     for device in devices.sorted() {
       pointers.remove(device, time: time) { emit(.pointer($0)) }
       scrolls.remove(device, time: time) { emit(.scroll($0)) }
     }
     tellLeaving(time, emit)
-  }
-
-  /// What was put off were releases like any other.
-  mutating func settle(_ emit: Emit) {
-    let ends = putOffEnds
-    putOffEnds = []
-    for end in ends { handle(end.event, at: end.place, time: end.time, emit) }
   }
 }

@@ -26,6 +26,8 @@ struct PointerTracker {
 
   // MARK: Mouse
 
+  func isDown(_ button: Int) -> Bool { buttons[button] != nil }
+
   /// - Parameter heldBefore: The buttons that the server saw down just before, a bit each.
   mutating func press(
     _ button: Int, of device: Int, at place: Point, time: Double, heldBefore: UInt32,
@@ -85,6 +87,10 @@ struct PointerTracker {
   /// A name for the finger that is no other's, nor the mouse's: servers count the fingers of each
   /// device.
   static func finger(_ touch: UInt32, of device: Int) -> Int { device << 32 | Int(touch) }
+
+  func isDown(_ touch: UInt32, of device: Int) -> Bool {
+    fingers[Self.finger(touch, of: device)] != nil
+  }
 
   mutating func touchBegan(
     _ touch: UInt32, of device: Int, at place: Point, time: Double,

@@ -72,19 +72,21 @@ final class Home {
 /// The program with a window on a server of its own, and a person in front of it.
 final class WalletAtWork {
   let home: Home
-  let server: Xvfb
+  let server: any DesktopServer
   let desktop: Desktop
   let window: DesktopWindow
   let program: ChildProcess
 
-  /// - Parameter home: With a wallet to open, or an empty one.
-  init(home: Home? = nil, arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - home: With a wallet to open, or an empty one.
+  ///   - server: One with devices; `nil` for one without.
+  init(home: Home? = nil, arguments: [String] = [], server: XorgServer? = nil) throws {
     let home = try home ?? Home()
     self.home = home
-    server = try Xvfb()
-    desktop = try Desktop(displayName: server.displayName)
+    self.server = try server ?? Xvfb()
+    desktop = try Desktop(displayName: self.server.displayName)
     program = try home.start(
-      ["--wallet", home.wallet] + arguments, display: server.displayName)
+      ["--wallet", home.wallet] + arguments, display: self.server.displayName)
     window = try desktop.window(named: "Billfold")
     desktop.focus(window)
     #expect(desktop.waitForContent(of: window))
@@ -96,6 +98,15 @@ final class WalletAtWork {
   /// The window's picture once nothing moves.
   func picture() throws -> Screenshot {
     try #require(desktop.screenshotAtRest(of: window), "\(program.standardError)")
+  }
+
+  /// What a window that has just been opened shows of the wallet as it is now.
+  func freshPicture() throws -> Screenshot {
+    let copy = try Home()
+    for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: home.wallet + suffix) {
+      try FileManager.default.copyItem(atPath: home.wallet + suffix, toPath: copy.wallet + suffix)
+    }
+    return try WalletAtWork(home: copy).picture()
   }
 
   /// In the middle of what shows of a stacked card, at rest and unscrolled; pixels at scale 1.
