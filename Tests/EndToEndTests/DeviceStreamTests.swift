@@ -39,6 +39,14 @@ import Testing
     _ = try work.picture()
     let fresh = try work.freshPicture()
     // Not at once: what was said of the last move stays for a while.
-    return waitUntil { work.desktop.screenshot(of: work.window)?.differences(from: fresh) == 0 }
+    func isFresh(within time: Double) -> Bool {
+      waitUntil(timeout: time) {
+        work.desktop.screenshot(of: work.window)?.differences(from: fresh) == 0
+      }
+    }
+    if isFresh(within: 8) { return true }
+    // Dark is an item of the ground's menu.
+    try work.desktop.type(Keysym.d, holding: [Keysym.control, Keysym.shift])
+    return isFresh(within: 30)
   }
 }

@@ -149,6 +149,8 @@ enum Keysym {
   static let down = 0xff54
   static let end = 0xff57
   static let control = 0xffe3
+  static let shift = 0xffe1
   static let alt = 0xffe9
   static let q = 0x71
+  static let d = 0x64
 }
