@@ -97,8 +97,12 @@ open class Popup: View {
   /// It has left: its motions go back to where they begin, should it be shown again.
   open func didLeave() {}
 
-  /// Whether `other`, up when this comes, leaves for it.
+  /// Whether `other`, up when this comes, gives it its place at once: two that fade over each other
+  /// cannot be read, and many that come quickly never could.
   open func replaces(_ other: Popup) -> Bool { false }
+
+  /// It comes where `other` was: motions of its own go on from that one's.
+  open func takePlace(of other: Popup, at now: Double) {}
 
   /// How it is drawn at `now`; not asked where motion is reduced.
   open func pose(at now: Double) -> PopupPose { .rest }
@@ -131,9 +135,13 @@ open class Popup: View {
 
   // MARK: For the layer
 
-  func come(at now: Double) {
+  func come(at now: Double, inPlaceOf other: Popup?) {
     let isReturning = isLeaving
     isLeaving = false
+    if let other, !isReturning {
+      presence = other.presence
+      takePlace(of: other, at: now)
+    }
     presence.animate(to: 1, with: reducesMotion ? Self.reducedFade : fadeIn, at: now)
     willCome(at: now)
     if !isReturning { advance(to: now) }

@@ -51,7 +51,7 @@ public final class PopupLayer: View {
   /// Shows a popup in front of the others; one that is leaving comes back from where it is.
   public func present(_ popup: Popup, at time: Double) {
     pass(time)
-    for other in popups where other !== popup && popup.replaces(other) { dismiss(other, at: now) }
+    let replaced = popups.filter { $0 !== popup && popup.replaces($0) }
     if let other = popup.layer, other !== self { other.remove(popup) }
     let isUp = popups.contains { $0 === popup } && !popup.isLeaving
     popups.removeAll { $0 === popup }
@@ -61,7 +61,11 @@ public final class PopupLayer: View {
     isHidden = false
     popup.place(in: area)
     guard !isUp else { return }
-    popup.come(at: now)
+    popup.come(at: now, inPlaceOf: replaced.last)
+    for other in replaced {
+      dismiss(other, at: now)
+      remove(other)
+    }
     announcer.say(popup.announcement)
   }
 

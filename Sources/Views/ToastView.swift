@@ -149,6 +149,12 @@ public final class ToastView: Popup {
   override public var fadeOut: Animation { .curve(.easeOut, duration: 0.2) }
   override public func replaces(_ other: Popup) -> Bool { other is ToastView }
 
+  /// It goes on rising where the other was; one that was swiped away it does not follow.
+  override public func takePlace(of other: Popup, at now: Double) {
+    guard let other = other as? ToastView, !other.isLeaving else { return }
+    slideY = other.slideY
+  }
+
   override public func willCome(at now: Double) {
     timer.start(at: now)
     if presence.value(at: now) == 0 { slideY.set(Self.riseDistance) }

@@ -118,19 +118,35 @@ import Testing
 
   // MARK: One at a time
 
-  @Test func `one that comes takes the place of the one there is, which fades without moving`() {
+  @Test func `one that comes takes the place of the one there is, at once`() {
     let first = show("First")
     var told = 0
     first.onDismiss = { told += 1 }
-    desk.wait(1)
-    let place = first.shownFrame
+    desk.wait(0.05)
+    let (alpha, foot) = (first.alpha, first.shownFrame.maxY)
+    #expect(alpha > 0 && alpha < 1)
     let second = show("A second, longer one")
-    #expect(first.isLeaving && told == 1 && first.alpha == 1 && second.alpha == 0)
-    desk.step(0.08)
-    #expect(first.shownFrame == place && first.alpha > 0 && first.alpha < 1 && second.alpha > 0)
-    let third = show("Third")
+    #expect(told == 1 && first.superview == nil && desk.layer.popups.count == 1)
+    #expect(abs(second.alpha - alpha) < 1e-9 && abs(second.shownFrame.maxY - foot) < 1e-9)
     desk.wait(1)
-    #expect(desk.layer.popups.count == 1 && desk.layer.popups.first === third)
+    #expect(second.alpha == 1)
+    for number in 0..<20 {
+      _ = show("Number \(number)")
+      desk.step(0.03)
+      #expect(desk.layer.popups.count == 1 && desk.layer.popups[0].alpha == 1)
+    }
+  }
+
+  @Test func `after one that is on its way out it comes back to the place`() {
+    let first = show("First")
+    desk.wait(1)
+    first.dismiss(at: desk.now)
+    desk.wait(0.1)
+    let alpha = first.alpha
+    let second = show("Second")
+    #expect(abs(second.alpha - alpha) < 1e-9 && desk.layer.popups.count == 1)
+    desk.wait(1)
+    #expect(second.alpha == 1)
   }
 
   // MARK: Swiped away
