@@ -24,6 +24,7 @@ extension WalletController {
 
   private func moveItems(_ card: Card, _ index: Int) -> [MenuItem] {
     let last = cards.count - 1
+    guard last > 0 else { return [] }
     let targets = [
       ("Move up", Symbol.moveUp, "Alt+↑", max(0, index - 1)),
       ("Move down", .moveDown, "Alt+↓", min(last, index + 1)),

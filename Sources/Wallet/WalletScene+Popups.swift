@@ -42,7 +42,7 @@ extension WalletScene {
   /// The menu of the card that keys act on, beside what shows of it.
   func openMenuByKey(at time: Double) -> Bool {
     guard wallet.grab == nil, !dispatcher.hasActiveTouches else { return false }
-    let index = wallet.presentedIndex ?? wallet.focusedCardInSight
+    let index = wallet.presentedIndex ?? wallet.showFocusedCard()
     let anchor =
       index.flatMap(wallet.shownStrip(at:)).map { strip in
         Point(x: strip.minX + Self.menuInset, y: min(strip.maxY, strip.minY + Self.menuInset))

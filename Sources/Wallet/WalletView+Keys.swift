@@ -96,6 +96,17 @@ extension WalletView {
     focusedIndex.flatMap(view(at:))?.index ?? firstVisibleIndex
   }
 
+  /// Shows which card keys are about.
+  ///
+  /// - Returns: Its place; `nil` in an empty wallet.
+  func showFocusedCard() -> Int? {
+    guard let index = focusedCardInSight else { return nil }
+    focusedIndex = index
+    showsFocus = true
+    setNeedsDisplay()
+    return index
+  }
+
   private func moveFocus(by step: Int) {
     setNeedsDisplay()
     defer { showsFocus = true }

@@ -56,6 +56,23 @@ import Views
     #expect(desk.wallet.shownStrip(at: before.count - 1) != nil, "it is in sight")
   }
 
+  @Test func `opened by key it shows which card it is about`() throws {
+    let desk = try StoredDesk()
+    desk.key(.menu)
+    #expect(desk.menu?.name == desk.wallet.views.first?.card?.issuer)
+    #expect(desk.wallet.showsFocus && desk.wallet.focusedIndex == 0)
+  }
+
+  @Test func `the only card cannot be moved`() throws {
+    let desk = try StoredDesk()
+    for id in try desk.order().dropFirst() { try desk.store.remove(id) }
+    desk.controller.cards.refresh()
+    desk.wallet.reload(cards: desk.controller.cards)
+    desk.key(.menu)
+    #expect(titles(desk) == ["Put back", "Undo removal"])
+    #expect(desk.menu?.items.first?.isEnabled == false)
+  }
+
   @Test func `ends of the order cannot be passed`() throws {
     let desk = try StoredDesk()
     desk.key(.down)
