@@ -40,6 +40,9 @@ public struct LayoutCase: PlayableCase, Sendable {
 
   private enum Key: CodingKey { case id, layout, parameters }
 
+  /// An answer names every card, so a case of more has no answer that could be written.
+  static let counts = 0...1_000_000
+
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     id = try container.decode(String.self, forKey: .id)
@@ -68,7 +71,7 @@ extension LayoutCase.StackParameters {
     } else if presentedIsInserted == false {
       presentation = .other(preferredHeight: nil)
     }
-    guard frame.count == 2, cards >= 0, presented.map({ (0..<cards).contains($0) }) ?? true
+    guard frame.count == 2, LayoutCase.counts.contains(cards), presented.map({ (0..<cards).contains($0) }) ?? true
     else { throw MalformedCase(description: "\(id): a size, a count or an index out of range") }
     var metrics = StackMetrics()
     metrics.contentInset = contentInset
@@ -88,7 +91,7 @@ extension LayoutCase.StackParameters {
 
 extension LayoutCase.StickyParameters {
   func layout(_ id: String) throws -> StickyLayout {
-    guard bounds.count == 2, items >= 0 else {
+    guard bounds.count == 2, LayoutCase.counts.contains(items) else {
       throw MalformedCase(description: "\(id): a size or a count out of range")
     }
     var layout = StickyLayout(

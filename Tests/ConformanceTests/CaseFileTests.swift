@@ -52,6 +52,19 @@ import Testing
     #expect(faults == ["a: no law gravity"])
   }
 
+  @Test(arguments: ["-1", "1000001", "9007199254740992"])
+  func `a layout of more cards than an answer can name is a fault of its case`(
+    _ count: String
+  ) throws {
+    let text = """
+      {"cases": [{"id": "a", "layout": "sticky", "parameters": {
+        "bounds": [375, 667], "items": \(count), "itemHeight": 120}}]}
+      """
+    let (results, faults) = try CaseFile<LayoutCase>.decode(Data(text.utf8)).play()
+    #expect(results.isEmpty)
+    #expect(faults == ["a: a size or a count out of range"])
+  }
+
   @Test(arguments: [
     "{\"cases\": [{\"id\": \"a\", \"kind\": \"dance\"}]}", "{\"cases\": 3}", "[]", "",
   ])
