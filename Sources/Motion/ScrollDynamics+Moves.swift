@@ -72,8 +72,9 @@ extension ScrollDynamics {
 
   /// The content or the view has another size, maybe in the middle of a motion.
   ///
-  /// What shows stays where it is: a hand keeps its hold unless no pull would show as much, a coast goes on under the new edges, a glide
-  /// to its target if that is still there. What is beyond an edge now goes back.
+  /// What shows stays where it is: a hand keeps its hold unless no pull would show as much, a coast goes
+  /// on under the new edges, a glide to its target if that is still there. What is beyond an edge now
+  /// goes back.
   ///
   /// - Parameters:
   ///   - edges: The new ones.
