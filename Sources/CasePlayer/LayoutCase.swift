@@ -71,7 +71,8 @@ extension LayoutCase.StackParameters {
     } else if presentedIsInserted == false {
       presentation = .other(preferredHeight: nil)
     }
-    guard frame.count == 2, LayoutCase.counts.contains(cards), presented.map({ (0..<cards).contains($0) }) ?? true
+    guard frame.count == 2, LayoutCase.counts.contains(cards),
+      presented.map({ (0..<cards).contains($0) }) ?? true
     else { throw MalformedCase(description: "\(id): a size, a count or an index out of range") }
     var metrics = StackMetrics()
     metrics.contentInset = contentInset

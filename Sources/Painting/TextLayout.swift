@@ -43,8 +43,6 @@ public final class TextLayout {
     layout = Typography.makeLayout()
     let text = Self.singleLine(text)
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
-    isRightToLeft =
-      pango_find_base_dir(text, Int32(clamping: text.utf8.count)) == PANGO_DIRECTION_RTL
     pango_layout_set_single_paragraph_mode(layout, 1)
     Self.apply(style, to: layout)
     factor = style.size / Self.shapingSize
@@ -55,6 +53,7 @@ public final class TextLayout {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
     line = pango_layout_get_line_readonly(layout, 0)
+    isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, &ink, &logical)
