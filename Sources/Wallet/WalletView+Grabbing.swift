@@ -116,6 +116,8 @@ extension WalletView {
     animate(&grab.view.drift, to: 0, with: Self.dropSpring, velocity: 0)
     grab.view.longPress.cancel()
     bringFocus(to: grab.view.index)
+    // Dropped at an edge, its strip may be half out of sight.
+    if isKept { scrollToShow(grab.gap) }
     if reducesMotion { placeCards() }
     say(
       keepingPlace ? "Dropped" : "Cancelled, back", grab.view.card, at: isKept ? grab.gap : from)

@@ -257,4 +257,17 @@ import Testing
     desk.rest()
     #expect(desk.isAllInPlace)
   }
+
+  @Test func `dropped at the foot, the strip of the card comes into sight`() {
+    let desk = Desk(count: 40)
+    desk.pickUp(5)
+    desk.drag(by: 430, in: 0.4)
+    let gap = desk.wallet.grab!.gap
+    #expect(desk.largestKick(during: 1) { desk.release() } < springKick)
+    #expect(desk.moves == [[5, gap]])
+    desk.rest()
+    let strip = desk.wallet.shownStrip(at: gap)!
+    #expect(abs(strip.height - 56) < 1e-6 && strip.maxY <= 800 - 16 + 1e-6)
+    #expect(desk.isAllInPlace)
+  }
 }
