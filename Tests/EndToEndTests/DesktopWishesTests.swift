@@ -19,7 +19,7 @@ import Testing
     work.click(card: 2)
     var seen: [Screenshot] = []
     #expect(
-      waitUntil(timeout: 5) {
+      waitUntil {
         if let shot = work.desktop.screenshot(of: work.window) { seen.append(shot) }
         return seen.count > 20 && seen.last?.differences(from: seen[seen.count - 20]) == 0
       })
