@@ -65,6 +65,7 @@ extension WalletView {
     animated: Bool, order: OrderChange, _ change: () -> Void
   ) {
     let previous = presentedCard
+    let shown = Set(views.map(ObjectIdentifier.init))
     cancelGrab()
     cancelPull()
     rearrange(animated: animated, order: order) {
@@ -80,7 +81,7 @@ extension WalletView {
         return false
       }
       views.sort { $0.index < $1.index }
-      dropDoubles()
+      dropDoubles(keeping: shown)
       setPresented(presentedCard.flatMap(cards.index(of:)))
       focusedIndex = focused.flatMap(cards.index(of:))
       change()
@@ -91,13 +92,19 @@ extension WalletView {
   }
 
   /// A view that was made between the source's change and the word of it may show another's card.
-  private func dropDoubles() {
-    var last: Int?
-    views.removeAll { view in
-      defer { last = view.index }
-      guard view.index == last else { return false }
-      view.removeFromSuperview()
-      return true
+  ///
+  /// - Parameter shown: The views from before: they are where the person sees their cards.
+  private func dropDoubles(keeping shown: Set<ObjectIdentifier>) {
+    var kept: [CardView] = []
+    for view in views {
+      guard let last = kept.last, last.index == view.index else {
+        kept.append(view)
+        continue
+      }
+      let isNewer = shown.contains(ObjectIdentifier(last))
+      (isNewer ? view : last).removeFromSuperview()
+      if !isNewer { kept[kept.count - 1] = view }
     }
+    views = kept
   }
 }

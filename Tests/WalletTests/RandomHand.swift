@@ -13,6 +13,8 @@ struct RandomHand {
     case none
     /// What a hand holds goes along with it, so far.
     case moved(Double)
+    /// As a hand, and what coasts stops under it.
+    case slid(Double)
     /// What coasts or flies back may stop.
     case stopped
   }
@@ -126,7 +128,7 @@ struct RandomHand {
     } else {
       desk.touchpad(.changed, way)
     }
-    return .moved(abs(way))
+    return .slid(abs(way))
   }
 
   private mutating func type(on desk: Desk) {

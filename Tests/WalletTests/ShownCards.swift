@@ -81,6 +81,9 @@ enum Continuity {
     switch effect {
     case .none: break
     case .moved(let way): hand = way
+    case .slid(let way):
+      hand = way
+      isStopped = true
     case .stopped: isStopped = true
     }
     let isHandScrolling = before.isHandScrolling || after.isHandScrolling
