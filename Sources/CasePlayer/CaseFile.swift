@@ -12,9 +12,10 @@ public protocol PlayableCase: Decodable {
 
 /// A file of cases, with or without what they expect.
 public struct CaseFile<Case: PlayableCase>: Decodable {
-  public var cases: [Case]
+  private var cases: [CaseEntry<Case>]
 
-  /// - Throws: a `DecodingError` for text that is no such file.
+  /// - Throws: a `DecodingError` for text that is no list of cases; a case that cannot be read is a
+  ///   fault of its own.
   public static func decode(_ data: Data) throws -> CaseFile {
     try JSONDecoder().decode(CaseFile.self, from: data)
   }
@@ -23,13 +24,29 @@ public struct CaseFile<Case: PlayableCase>: Decodable {
   public func play() -> (results: [String: Case.Result], faults: [String]) {
     var results: [String: Case.Result] = [:]
     var faults: [String] = []
-    for played in cases {
+    for entry in cases {
       do {
-        results[played.id] = try played.play()
+        results[entry.id] = try entry.content.get().play()
       } catch {
-        faults.append("\(error)")
+        faults.append("\(entry.id): \(error)")
       }
     }
     return (results, faults)
+  }
+
+  /// What ``play()`` gives as JSON; a result that JSON has no number for is a fault.
+  public func report() throws -> (json: Data, faults: [String]) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var (results, faults) = play()
+    do {
+      return (try encoder.encode(results), faults)
+    } catch {
+      for (id, result) in results where (try? encoder.encode(result)) == nil {
+        results[id] = nil
+        faults.append("\(id): a result is not a finite number")
+      }
+      return (try encoder.encode(results), faults)
+    }
   }
 }

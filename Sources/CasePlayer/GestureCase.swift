@@ -19,7 +19,7 @@ public enum GestureCase: PlayableCase {
     }
   }
 
-  private enum Key: CodingKey { case id, kind }
+  private enum Key: CodingKey { case kind }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -27,9 +27,7 @@ public enum GestureCase: PlayableCase {
     case "recognizer": self = .recognizer(try RecognizerCase(from: decoder))
     case "scroll": self = .scroll(try ScrollCase(from: decoder))
     case "law": self = .law(try LawCase(from: decoder))
-    case let kind:
-      let id = try container.decode(String.self, forKey: .id)
-      throw MalformedCase(description: "\(id): no kind \(kind)")
+    case let kind: throw MalformedCase(description: "no kind \(kind)")
     }
   }
 

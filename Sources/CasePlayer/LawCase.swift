@@ -27,10 +27,10 @@ public struct LawCase: Decodable, Sendable {
   /// `nil` for arguments outside a law's range.
   private func value(_ args: [Double]) throws -> Double? {
     guard let (count, law) = Self.laws[law] else {
-      throw MalformedCase(description: "\(id): no law \(law)")
+      throw MalformedCase(description: "no law \(law)")
     }
     guard args.count >= count else {
-      throw MalformedCase(description: "\(id): \(args.count) arguments, \(count) are needed")
+      throw MalformedCase(description: "\(args.count) arguments, \(count) are needed")
     }
     let value = law(args)
     return value?.isFinite == true ? value : nil

@@ -51,20 +51,20 @@ public struct LayoutCase: PlayableCase, Sendable {
       layout = .stack(try container.decode(StackParameters.self, forKey: .parameters))
     case "sticky":
       layout = .sticky(try container.decode(StickyParameters.self, forKey: .parameters))
-    case let layout: throw MalformedCase(description: "\(id): no layout \(layout)")
+    case let layout: throw MalformedCase(description: "no layout \(layout)")
     }
   }
 
   public func play() throws -> LayoutResult {
     switch layout {
-    case .stack(let parameters): .stack(.init(try parameters.layout(id)))
-    case .sticky(let parameters): .sticky(.init(try parameters.layout(id)))
+    case .stack(let parameters): .stack(.init(try parameters.layout()))
+    case .sticky(let parameters): .sticky(.init(try parameters.layout()))
     }
   }
 }
 
 extension LayoutCase.StackParameters {
-  func layout(_ id: String) throws -> StackLayout {
+  func layout() throws -> StackLayout {
     var presentation: StackLayout.Presented?
     if let presented {
       presentation = .card(presented)
@@ -73,7 +73,7 @@ extension LayoutCase.StackParameters {
     }
     guard frame.count == 2, LayoutCase.counts.contains(cards),
       presented.map({ (0..<cards).contains($0) }) ?? true
-    else { throw MalformedCase(description: "\(id): a size, a count or an index out of range") }
+    else { throw MalformedCase(description: "a size, a count or an index out of range") }
     var metrics = StackMetrics()
     metrics.contentInset = contentInset
     metrics.headerHeight = headerHeight
@@ -91,9 +91,9 @@ extension LayoutCase.StackParameters {
 }
 
 extension LayoutCase.StickyParameters {
-  func layout(_ id: String) throws -> StickyLayout {
+  func layout() throws -> StickyLayout {
     guard bounds.count == 2, LayoutCase.counts.contains(items) else {
-      throw MalformedCase(description: "\(id): a size or a count out of range")
+      throw MalformedCase(description: "a size or a count out of range")
     }
     var layout = StickyLayout(
       count: items, size: Size(width: bounds[0], height: bounds[1]), itemHeight: itemHeight)

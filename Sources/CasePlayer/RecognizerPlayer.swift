@@ -49,7 +49,7 @@ public final class RecognizerPlayer {
 
   func named(_ name: String) throws -> GestureRecognizer {
     guard let recognizer = recognizers[name] else {
-      throw MalformedCase(description: "\(played.id): no recognizer \(name)")
+      throw MalformedCase(description: "no recognizer \(name)")
     }
     return recognizer
   }
@@ -59,7 +59,7 @@ public final class RecognizerPlayer {
   private func add(_ config: RecognizerCase.Recognizer) throws {
     let recognizer = try config.makeRecognizer()
     guard let view = views.named(config.view) else {
-      throw MalformedCase(description: "\(played.id): no view \(config.view)")
+      throw MalformedCase(description: "no view \(config.view)")
     }
     recognizers[config.name] = recognizer
     recognizer.view = view
@@ -111,7 +111,7 @@ public final class RecognizerPlayer {
         ScrollEvent(
           delta: Vector(dx: event.dx ?? 0, dy: event.dy ?? 0), phase: phase, location: location,
           timestamp: time))
-    default: throw MalformedCase(description: "\(played.id): no event \(event.type)")
+    default: throw MalformedCase(description: "no event \(event.type)")
     }
     dispatcher.handle(
       PointerEvent(pointer: event.id ?? 1, kind: kind, location: location, timestamp: time))
@@ -124,10 +124,10 @@ public final class RecognizerPlayer {
     case "enable": recognizer.isEnabled = true
     case "setTranslation":
       guard let pan = recognizer as? PanGestureRecognizer, let value, value.count == 2 else {
-        throw MalformedCase(description: "\(played.id): \(name) has no translation to set")
+        throw MalformedCase(description: "\(name) has no translation to set")
       }
       pan.setTranslation(Vector(dx: value[0], dy: value[1]), in: pan.view)
-    default: throw MalformedCase(description: "\(played.id): no operation \(op)")
+    default: throw MalformedCase(description: "no operation \(op)")
     }
   }
 

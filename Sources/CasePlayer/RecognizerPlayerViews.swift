@@ -12,11 +12,11 @@ final class RecognizerPlayerViews {
     let configs = configs ?? [.init(id: "v", parent: nil, frame: [0, 0, 400, 800])]
     for config in configs {
       guard config.frame.count == 4 else {
-        throw MalformedCase(description: "\(config.id): a frame has four numbers")
+        throw MalformedCase(description: "view \(config.id): a frame has four numbers")
       }
       let parent = config.parent.flatMap(named)
       if config.parent != nil, parent == nil {
-        throw MalformedCase(description: "\(config.id): its parent does not come before it")
+        throw MalformedCase(description: "view \(config.id): its parent does not come before it")
       }
       let origin = parent?.frame.origin ?? .zero
       let frame = Rect(

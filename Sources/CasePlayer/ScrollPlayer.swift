@@ -62,7 +62,7 @@ public final class ScrollPlayer {
     case "up": kind = .up(button: event.button ?? 1)
     case "cancel": kind = .cancelled
     case "scroll": return scroll(event, location, at: now)
-    default: throw MalformedCase(description: "\(played.id): no event \(event.type)")
+    default: throw MalformedCase(description: "no event \(event.type)")
     }
     dispatcher.handle(
       PointerEvent(pointer: event.id ?? 1, kind: kind, location: location, timestamp: now))
@@ -87,7 +87,7 @@ public final class ScrollPlayer {
 
   private func perform(_ action: ScrollCase.Action, at now: Double) throws {
     guard action.op == "scrollEnabled", let value = action.value else {
-      throw MalformedCase(description: "\(played.id): no operation \(action.op)")
+      throw MalformedCase(description: "no operation \(action.op)")
     }
     view.dynamics.setScrollEnabled(value, at: now)
     view.pan.isEnabled = value

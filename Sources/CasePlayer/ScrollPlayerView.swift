@@ -12,14 +12,14 @@ final class ScrollPlayerView: TouchTarget {
   init(_ played: ScrollCase) throws {
     let scroll = played.config.scroll
     guard scroll.frame.count == 4, scroll.contentSize.count == 2 else {
-      throw MalformedCase(description: "\(played.id): a frame has four numbers, a size two")
+      throw MalformedCase(description: "a frame has four numbers, a size two")
     }
     let rate = scroll.decelerationRate ?? Deceleration.normal.rate
     let omega = scroll.bounceSpring?.omega ?? 10
     let zeta = scroll.bounceSpring?.zeta ?? 1
     let coefficient = scroll.rubberBand ?? RubberBand.defaultCoefficient
     guard rate > 0, rate < 1, omega > 0, zeta > 0, coefficient > 0 else {
-      throw MalformedCase(description: "\(played.id): a rate or a spring out of its range")
+      throw MalformedCase(description: "a rate or a spring out of its range")
     }
     frame = Rect(
       x: scroll.frame[0], y: scroll.frame[1], width: scroll.frame[2], height: scroll.frame[3])

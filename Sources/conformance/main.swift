@@ -16,24 +16,16 @@ func run<Case: PlayableCase>(_ kind: Case.Type, path: String) {
   } catch {
     fail("\(path) cannot be read; name a file of cases.", exitCode: 1)
   }
-  let file: CaseFile<Case>
+  let report: (json: Data, faults: [String])
   do {
-    file = try CaseFile<Case>.decode(data)
-  } catch let error as MalformedCase {
-    fail("\(path) has a case of an unknown sort, \(error).", exitCode: 1)
+    report = try CaseFile<Case>.decode(data).report()
   } catch {
     fail("\(path) is not a file of such cases; it has to be JSON with a list `cases`.", exitCode: 1)
   }
-  let (results, faults) = file.play()
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys]
-  do {
-    FileHandle.standardOutput.write(try encoder.encode(results) + Data("\n".utf8))
-  } catch {
-    fail("a result is not a finite number.", exitCode: 1)
-  }
-  if let first = faults.first {
-    let number = faults.count == 1 ? "one case" : "\(faults.count) cases"
+  FileHandle.standardOutput.write(report.json + Data("\n".utf8))
+  if let first = report.faults.first {
+    let count = report.faults.count
+    let number = count == 1 ? "one case" : "\(count) cases"
     fail("\(number) cannot be played, the first is \(first).", exitCode: 1)
   }
 }

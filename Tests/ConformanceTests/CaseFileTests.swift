@@ -66,8 +66,48 @@ import Testing
   }
 
   @Test(arguments: [
-    "{\"cases\": [{\"id\": \"a\", \"kind\": \"dance\"}]}", "{\"cases\": 3}", "[]", "",
+    ("{\"id\": \"a\", \"kind\": \"dance\"}", "a: no kind dance"),
+    ("{\"id\": \"a\"}", "a: no kind"),
+    ("{\"kind\": \"law\"}", "case 1: no id"),
+    (
+      "{\"id\": \"a\", \"kind\": \"law\", \"law\": \"rubber\", \"points\": [{\"args\": [1, true]}]}",
+      "a: points.0.args.1 is not of the format"
+    ),
+    (
+      "{\"id\": \"a\", \"kind\": \"law\", \"law\": \"rubber\", \"points\": null}",
+      "a: points is not of the format"
+    ),
+    ("null", "case 1: not of the format"),
+    (
+      "{\"id\": \"a\", \"kind\": \"recognizer\", \"trace\": [], \"config\": {\"recognizers\": [{\"name\": \"a\", \"type\": \"swipe\", \"view\": \"v\"}]}}",
+      "a: no recognizer type swipe"
+    ),
   ])
+  func `a case that cannot be read is a fault of its own, and costs no other case`(
+    _ entry: String, _ fault: String
+  ) throws {
+    let text = """
+      {"cases": [\(entry), {"id": "b", "kind": "law", "law": "rubber", "points": []}]}
+      """
+    let (results, faults) = try CaseFile<GestureCase>.decode(Data(text.utf8)).play()
+    #expect(Array(results.keys) == ["b"])
+    #expect(faults == [fault])
+  }
+
+  @Test func `a result that is no finite number costs no other case`() throws {
+    let sticky = """
+      "layout": "sticky", "parameters": {"bounds": [375, 667], "items": 1, "itemHeight"
+      """
+    let text = """
+      {"cases": [{"id": "a", \(sticky): 120}}, {"id": "b", \(sticky): 1e308, "lineSpacing": 0,
+        "sectionHeaderHeight": 1e308}}]}
+      """
+    let (json, faults) = try CaseFile<LayoutCase>.decode(Data(text.utf8)).report()
+    #expect(String(decoding: json, as: UTF8.self).hasPrefix("{\"a\":{"))
+    #expect(faults == ["b: a result is not a finite number"])
+  }
+
+  @Test(arguments: ["{\"cases\": 3}", "[]", ""])
   func `what is no such file is refused`(_ text: String) {
     #expect(throws: (any Error).self) { try CaseFile<GestureCase>.decode(Data(text.utf8)) }
   }
