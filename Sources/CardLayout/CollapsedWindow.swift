@@ -16,7 +16,7 @@ struct CollapsedWindow: Hashable, Sendable {
       return
     }
     let shown = min(maximum, count - 1)
-    let wanted = min((maximum + 1) / 2, presented)
+    let wanted = min(maximum / 2 + maximum % 2, presented)
     let after = min(shown - min(wanted, shown), count - 1 - presented)
     let before = shown - after
     range = (presented - before)..<(presented + after + 1)

@@ -214,6 +214,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [Int.max, Int.max - 1, 1 << 40])
+  func `a maximum of strips beyond all cards shows them all`(_ maximum: Int) {
+    var metrics = Self.metrics
+    metrics.maximumNumberOfCollapsedCardViewsToShow = maximum
+    metrics.minimalDistanceBetweenCollapsedCardViews = 0
+    let layout = StackLayout(count: 6, metrics: metrics, size: Self.size, presented: .card(3))
+    #expect((0..<6).map { layout.frame(of: $0).minY }.max() == layout.frame(of: 5).minY)
+  }
+
   @Test func `strips without a distance lie below the view's foot`() {
     var metrics = Self.metrics
     metrics.minimalDistanceBetweenCollapsedCardViews = 0
