@@ -8,6 +8,8 @@ public final class RecognizerPlayer {
   let dispatcher: GestureDispatcher
   var recognizers: [String: GestureRecognizer] = [:]
   private var result = RecognizerResult()
+  /// The first thing wrong with a reaction, which no action can throw.
+  private var fault: (any Error)?
   private let played: RecognizerCase
   private var delegates: [RecognizerPlayerDelegate] = []
   private let views: RecognizerPlayerViews
@@ -32,18 +34,21 @@ public final class RecognizerPlayer {
 
   /// - Throws: `MalformedCase` where an event or an action is none of the format's.
   public func play() throws -> RecognizerResult {
-    for step in RecognizerTimeline(played).steps {
+    var probes: [(place: Int, result: RecognizerResult.Probe)] = []
+    for step in try RecognizerTimeline(played).steps {
       switch step {
       case .event(let event, let time): try handle(event, at: time)
       case .action(let action, let time):
         dispatcher.advance(to: time)
         try perform(action.op, on: action.recognizer, action.value)
-      case .probe(let probe, let time):
+      case .probe(let probe, let place, let time):
         dispatcher.advance(to: time)
-        try read(probe)
+        probes.append((place, try read(probe)))
       case .end(let time): dispatcher.advance(to: time)
       }
+      if let fault { throw fault }
     }
+    result.probes = probes.sorted { $0.place < $1.place }.map(\.result)
     return result
   }
 
@@ -86,8 +91,14 @@ public final class RecognizerPlayer {
         touches: recognizer.numberOfTouches, translation: pan?.translation(in: view).parts,
         velocity: pan?.velocity(in: view).parts))
     for reaction in played.config.reactions ?? []
-    where reaction.on.recognizer == name && reaction.on.state == state {
-      try? perform(reaction.do.op, on: reaction.do.recognizer, reaction.do.value)
+    where reaction.on.recognizer == name
+      && [state, recognizer.state.caseName].contains(reaction.on.state)
+    {
+      do {
+        try perform(reaction.do.op, on: reaction.do.recognizer, reaction.do.value)
+      } catch {
+        fault = fault ?? error
+      }
     }
   }
 
@@ -131,15 +142,13 @@ public final class RecognizerPlayer {
     }
   }
 
-  private func read(_ probe: RecognizerCase.Probe) throws {
+  private func read(_ probe: RecognizerCase.Probe) throws -> RecognizerResult.Probe {
     let recognizer = try named(probe.recognizer)
     let pan = recognizer as? PanGestureRecognizer
-    result.probes.append(
-      .init(
-        recognizer: probe.recognizer, tMs: probe.tMs, state: recognizer.state.caseName,
-        touches: recognizer.numberOfTouches,
-        translation: pan?.translation(in: pan?.view).parts,
-        velocity: pan?.velocity(in: pan?.view).parts))
+    return .init(
+      recognizer: probe.recognizer, tMs: probe.tMs, state: recognizer.state.caseName,
+      touches: recognizer.numberOfTouches, translation: pan?.translation(in: pan?.view).parts,
+      velocity: pan?.velocity(in: pan?.view).parts)
   }
 }
 
