@@ -99,6 +99,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     isScrolling = true
     centroid = scroll.location
     base = scroll.location
+    velocityTracker.add(travel, at: scroll.timestamp)
     scrollChanged(scroll)
   }
 

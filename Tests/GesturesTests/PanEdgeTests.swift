@@ -173,6 +173,17 @@ import Testing
     }
   }
 
+  @Test func `a touchpad's flick counts from where its contact began`() {
+    let pan = PanGestureRecognizer()
+    pan.allowedScrollTypesMask = .continuous
+    var velocity = Vector.zero
+    pan.addAction { velocity = $0.velocity(in: nil) }
+    Hand(TestView(pan)).do(
+      .scrolled(1, dy: 0, .began), .scrolled(1.02, dy: 40, .changed), .scrolled(1.03, dy: 0, .ended)
+    )
+    #expect(abs(velocity.dy - 2000) < 1e-6)
+  }
+
   @Test func `two events are a flick`() {
     let pan = PanGestureRecognizer()
     var velocity = Vector.zero
