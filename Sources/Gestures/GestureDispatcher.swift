@@ -184,5 +184,13 @@ public final class GestureDispatcher {
 }
 
 extension Point {
+  /// Sums and differences of coordinates may miss a limit by this, in points.
+  static let rounding = 1e-9
+
   var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether `other` is at most `distance` away, in a straight line.
+  func isWithin(_ distance: Double, of other: Point) -> Bool {
+    self.distance(to: other) <= distance + Self.rounding
+  }
 }

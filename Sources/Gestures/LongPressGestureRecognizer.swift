@@ -64,7 +64,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       let allowed = PointerSettings.limit(
         allowableMovement, default: Self.allowableMovement,
         desktop: pointerSettings?.dragThreshold)
-      if touch.initialLocation.distance(to: touch.location) > allowed { fail() }
+      if !touch.initialLocation.isWithin(allowed, of: touch.location) { fail() }
     }
   }
 

@@ -80,7 +80,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard touches.count >= minimumNumberOfTouches else { return }
     if state.isActive {
       setState(.changed)
-    } else if travel.length >= threshold - Self.rounding, hasAllButtons {
+    } else if travel.length >= threshold - Point.rounding, hasAllButtons {
       setState(.began)
     }
   }
@@ -141,9 +141,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: Inside
-
-  /// Sums of coordinates may miss the hysteresis by this, in points.
-  private static let rounding = 1e-9
 
   /// The hysteresis, or what the desktop has instead for a mouse.
   private var threshold: Double {

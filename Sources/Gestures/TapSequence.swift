@@ -38,7 +38,7 @@ struct TapSequence {
   /// Whether a press there is too far from the first one to be the next tap's.
   func isTooFar(_ location: Point, _ limits: Limits) -> Bool {
     guard isBetweenTaps, limits.touches == 1, let firstLocation else { return false }
-    return firstLocation.distance(to: location) > limits.separation
+    return !firstLocation.isWithin(limits.separation, of: location)
   }
 
   /// - Returns: Whether this can still become the taps asked for.
@@ -58,13 +58,13 @@ struct TapSequence {
     if completed == 0 {
       firstLocation = centroid
     } else if presses == limits.touches, let firstLocation {
-      return firstLocation.distance(to: centroid) <= limits.separation
+      return firstLocation.isWithin(limits.separation, of: centroid)
     }
     return true
   }
 
   func moved(_ touch: Touch, _ limits: Limits) -> Bool {
-    touch.initialLocation.distance(to: touch.location) <= limits.movement
+    touch.initialLocation.isWithin(limits.movement, of: touch.location)
   }
 
   mutating func ended(_ touch: Touch, _ limits: Limits) -> Bool {

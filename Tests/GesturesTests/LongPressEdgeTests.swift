@@ -14,6 +14,10 @@ import Testing
       [.down(0), .moved(0.1, x: 10), .moved(0.2, x: -10), .moved(0.3), .wait(0.6), .up(0.7)],
       calls: ["began 0.5", "ended 0.7"]),
     Script(
+      "exactly as far as allowed, where coordinates are no binary fractions",
+      [.down(0, x: 10.1), .moved(0.1, x: 20.1), .wait(0.6), .up(0.7, x: 20.1)],
+      calls: ["began 0.5", "ended 0.7"]),
+    Script(
       "too far and back: the farthest point counts",
       [.down(0), .moved(0.1, x: 11), .moved(0.2), .wait(0.9), .up(1)], calls: []),
     Script(

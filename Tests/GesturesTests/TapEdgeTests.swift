@@ -26,6 +26,9 @@ import Testing
       "a finger pressed while a spoilt one is still down",
       [.down(0), .moved(0.1, x: 50), .down(0.2, id: 2), .up(0.3, id: 2), .up(0.4, x: 50)],
       calls: []),
+    Script(
+      "exactly as far as allowed, where coordinates are no binary fractions",
+      [.down(0, x: 19.4), .moved(0.1, x: 64.4), .up(0.2, x: 64.4)], calls: ["ended 0.2"]),
     Script("cancelled twice", [.down(0), .cancelled(0.1), .cancelled(0.1), .up(0.2)], calls: []),
     Script("lifted twice", [.down(0), .up(0.1), .up(0.1)], calls: ["ended 0.1"]),
     Script(
