@@ -42,7 +42,13 @@ public struct LawCase: Decodable, Sendable {
     "decel_position": (
       4, { a in coast(a[2])?.position(from: a[0], velocity: a[1], after: a[3]) }
     ),
-    "decel_velocity": (3, { a in coast(a[1])?.velocity(from: a[0], after: a[2]) }),
+    "decel_velocity": (
+      3,
+      { args in
+        let a = args.suffix(3).map { $0 }  // where it was may be told, and does not matter
+        return coast(a[1])?.velocity(from: a[0], after: a[2])
+      }
+    ),
     "decel_rest": (3, { a in coast(a[2])?.restingPosition(from: a[0], velocity: a[1]) }),
     "decel_duration": (
       3,
@@ -82,7 +88,7 @@ public struct LawCase: Decodable, Sendable {
   }
 
   private static func spring(_ args: [Double]) -> Spring? {
-    args[2] > 0 && args[3] > 0
+    args[2] > 0 && args[3] >= 0
       ? Spring(angularFrequency: args[2], dampingRatio: args[3]) : nil
   }
 

@@ -35,7 +35,7 @@ public struct RubberBand: Hashable, Sendable {
   /// just below it, so that the answer is finite.
   public func pull(showing shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let length = min(abs(shown), dimension * 0.9999)
+    let length = min(abs(shown), dimension * (1 - 1e-9))
     let pull = length * dimension / (coefficient * (dimension - length))
     return shown < 0 ? -pull : pull
   }

@@ -32,7 +32,7 @@ public struct Spring: Hashable, Sendable {
 
   /// ω, radians per second.
   public var angularFrequency: Double
-  /// ζ: below 1 it swings over, at 1 it comes in without swinging, above 1 it creeps in.
+  /// ζ: at 0 it swings for ever, below 1 it swings over, at 1 it comes in without swinging, above 1 it creeps in.
   public var dampingRatio: Double
 
   /// The duration of one undamped swing, in seconds.
@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
 
   /// - Parameters:
   ///   - response: Seconds, above 0.
-  ///   - dampingRatio: Above 0; an undamped spring never comes to rest.
+  ///   - dampingRatio: Not negative; at 0 it swings for ever and never comes to rest.
   public init(response: Double, dampingRatio: Double) {
     precondition(response > 0)
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
@@ -48,9 +48,9 @@ public struct Spring: Hashable, Sendable {
 
   /// - Parameters:
   ///   - angularFrequency: Radians per second, above 0.
-  ///   - dampingRatio: Above 0; an undamped spring never comes to rest.
+  ///   - dampingRatio: Not negative; at 0 it swings for ever and never comes to rest.
   public init(angularFrequency: Double, dampingRatio: Double) {
-    precondition(angularFrequency > 0 && dampingRatio > 0)
+    precondition(angularFrequency > 0 && dampingRatio >= 0)
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
   }
@@ -98,7 +98,7 @@ public struct Spring: Hashable, Sendable {
   /// The energy `v² + ω²x²` only falls, so one moment divides before from after; the first zero
   /// crossing of an underdamped spring does not count as rest.
   ///
-  /// - Returns: Seconds after the start; 0 when it is at rest already.
+  /// - Returns: Seconds after the start; 0 when it is at rest already, infinity without damping.
   public func settlingTime(
     from x0: Double, velocity v0: Double, threshold: RestThreshold = .points
   ) -> Double {
@@ -109,6 +109,7 @@ public struct Spring: Hashable, Sendable {
         && v * v + angularFrequency * angularFrequency * x * x <= bound * bound
     }
     if isSettled(0) { return 0 }
+    if dampingRatio == 0 { return .infinity }
     var late = 1 / angularFrequency
     var doublings = 0
     while !isSettled(late) && doublings < 60 {

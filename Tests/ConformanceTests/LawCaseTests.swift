@@ -53,6 +53,20 @@ import Testing
       fixture.played.id, fixture.differences(from: try fixture.played.play()))
   }
 
+  @Test func `a coast's velocity does not ask where it is`() throws {
+    let points = [[1000, 0.998, 0.5], [7, 1000, 0.998, 0.5]].map { LawCase.Point(args: $0) }
+    let values = try LawCase(id: "x", law: "decel_velocity", points: points).play().values
+    #expect(values[0] != nil && values[0] == values[1])
+  }
+
+  @Test func `an undamped spring swings for ever`() throws {
+    let points = [
+      LawCase.Point(args: [100, 0, .pi, 0, 7]), LawCase.Point(args: [0, .pi, .pi, 0, 0.5]),
+    ]
+    let values = try LawCase(id: "x", law: "spring_position", points: points).play().values
+    #expect(abs((values[0] ?? 0) + 100) < 1e-9 && abs((values[1] ?? 0) - 1) < 1e-9)
+  }
+
   @Test(arguments: ["spring_position", "decel_rest", "bezier_ease", "flip_y"])
   func `outside its range a law has no value`(_ law: String) throws {
     let played = LawCase(id: "x", law: law, points: [.init(args: [2, 2, -2, -2, 0.5])])

@@ -31,6 +31,13 @@ import Testing
     #expect(settled.isFinite && settled > 0)
   }
 
+  @Test func `without damping a spring is never over`() {
+    let spring = Spring(response: 2, dampingRatio: 0)
+    #expect(spring.settlingTime(from: 100, velocity: 0) == .infinity)
+    #expect(spring.settlingTime(from: 0, velocity: 0) == 0)
+    #expect(abs(spring.displacement(from: 100, velocity: 0, after: 7) + 100) < 1e-9)
+  }
+
   @Test(arguments: [0.3, 1, 2.5], [0.0, 0.013, 0.1, 0.4])
   func `a spring stopped to look at goes on as it would have`(_ ratio: Double, _ first: Double) {
     let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
