@@ -69,8 +69,9 @@ extension GestureDispatcher {
       serial: nextSerial(), press: event, button: button, target: target, timestamp: time,
       pointerSettings: pointerSettings)
     let reached = Self.recognizers(from: target)
-    for entry in reached where entry.recognizer.shouldReceive(touch) {
-      if entry.recognizer.isEnded(byPressOf: touch) { entry.recognizer.setState(.failed) }
+    for entry in reached
+    where entry.recognizer.isEnded(byPressOf: touch) && receives(touch, entry.recognizer) {
+      entry.recognizer.setState(.failed)
     }
     finish()
 
@@ -89,8 +90,7 @@ extension GestureDispatcher {
       touch.bystanders.append(recognizer)
       return
     }
-    guard recognizer.isEnabled, recognizer.shouldReceive(touch),
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false,
+    guard recognizer.isEnabled, receives(touch, recognizer),
       recognizer.isEnabled  // the delegate may have changed its mind about more
     else { return }
     enter(entry, serial: touch.serial)
@@ -101,6 +101,11 @@ extension GestureDispatcher {
     if recognizer.state.isActive, recognizer.serials.contains(touch.serial) {
       claim(touch, for: recognizer)
     }
+  }
+
+  private func receives(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    recognizer.shouldReceive(touch)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
   }
 
   private func enter(_ entry: Reached, serial: Int) {

@@ -277,4 +277,14 @@ private final class Answers: GestureRecognizerDelegate {
     Hand(TestView(tap, double, press)).do(.down(0), .up(0.1), .down(0.2), .wait(1.2), .up(1.3))
     #expect(log.entries == ["press began 0.7", "tap ended 0.7", "press ended 1.3"])
   }
+
+  @Test func `a press far off that the delegate refuses does not end a double click`() {
+    answers.receives = { $0.initialLocation.x < 200 }
+    double.delegate = answers
+    let log = Log(double)
+    Hand(TestView(double)).do(
+      .down(0), .up(0.1), .down(0.15, x: 300, id: 2), .down(0.2), .up(0.3),
+      .up(0.4, x: 300, id: 2))
+    #expect(log.entries == ["double ended 0.3"])
+  }
 }
