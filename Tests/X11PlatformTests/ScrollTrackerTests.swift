@@ -151,6 +151,8 @@ private struct Hand {
 
   @Test func `a step between the entering and the answer is told by its button`() {
     var hand = Hand()
+    hand.scroll(Hand.wheel, dy: 120)
+    hand.scroll(Hand.wheel, dy: -120)
     hand.leave()
     hand.scroll(Hand.wheel, dy: 777, elsewhere: true)
     hand.emit { _ = $0.cross(.enter, .normal, held: 0, time: 0, $1) }
