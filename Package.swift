@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Geometry"]),
     .testTarget(name: "CardLayoutTests", dependencies: ["CardLayout", "Geometry"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CasePlayer"], resources: [.copy("Fixtures")]),
+      name: "ConformanceTests", dependencies: ["CasePlayer", "conformance"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),

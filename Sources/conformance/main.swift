@@ -22,7 +22,11 @@ func run<Case: PlayableCase>(_ kind: Case.Type, path: String) {
   } catch {
     fail("\(path) is not a file of such cases; it has to be JSON with a list `cases`.", exitCode: 1)
   }
-  FileHandle.standardOutput.write(report.json + Data("\n".utf8))
+  do {
+    try FileHandle.standardOutput.write(contentsOf: report.json + Data("\n".utf8))
+  } catch {
+    fail("the results cannot be written; see that there is room for them.", exitCode: 1)
+  }
   if let first = report.faults.first {
     let count = report.faults.count
     let number = count == 1 ? "one case" : "\(count) cases"
