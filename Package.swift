@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "Wallet",
       dependencies: [
-        "Geometry", "Motion", "Gestures", "CardLayout", "Cards", "Store", "Painting", "Views",
+        "Geometry", "Motion", "Gestures", "CardLayout", "Cards", "Store", "Pixels", "Painting",
+        "Views",
       ]),
     .target(name: "X11Platform", dependencies: ["CX11", "Geometry", "Gestures", "Pixels"]),
     .executableTarget(

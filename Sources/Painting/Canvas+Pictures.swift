@@ -11,11 +11,8 @@ extension Canvas {
   ///   - rect: Points.
   ///   - part: Pixels of the picture; all of it when `nil`.
   ///   - alpha: From 0 (nothing is painted) to 1.
-  ///   - opaqueBut: The picture is opaque but in so many of its first and last pixel rows, as a face
-  ///     with round corners is: the others are copied without a look at what was there.
   public func draw(
-    _ picture: ImageSurface, in rect: Rect, part: Rect? = nil, alpha: Double = 1,
-    opaqueBut rows: Int? = nil
+    _ picture: ImageSurface, in rect: Rect, part: Rect? = nil, alpha: Double = 1
   ) {
     let part =
       part ?? Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
@@ -41,20 +38,11 @@ extension Canvas {
         cairo_rectangle(context, 0, 0, part.width, part.height)
         cairo_clip(context)
         cairo_paint_with_alpha(context, alpha)
-      } else if isCopy, let rows, 2 * Double(rows) < part.height {
-        fillRows(0, Double(rows), width: part.width)
-        fillRows(part.height - Double(rows), part.height, width: part.width)
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        fillRows(Double(rows), part.height - Double(rows), width: part.width)
       } else {
-        fillRows(0, part.height, width: part.width)
+        cairo_rectangle(context, 0, 0, part.width, part.height)
+        cairo_fill(context)
       }
     }
-  }
-
-  private func fillRows(_ top: Double, _ bottom: Double, width: Double) {
-    cairo_rectangle(context, 0, top, width, bottom - top)
-    cairo_fill(context)
   }
 
   /// Colours what `mask` covers, its upper left corner at the pixel nearest to `origin`.

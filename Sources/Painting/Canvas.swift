@@ -104,14 +104,6 @@ public final class Canvas {
     return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
-  /// The largest rectangle of whole pixels within `rect`, a pixel less on each side: a picture that
-  /// goes to the nearest pixel covers it for sure.
-  public func innerPixels(of rect: Rect) -> Rect {
-    let pixel = hairlineWidth
-    let snapped = snapped(rect)
-    return snapped.insetBy(dx: pixel, dy: pixel)
-  }
-
   /// Pixels a point here and now, ``scale(by:)`` counted in.
   var deviceScale: Double {
     var (x, y) = (1.0, 0.0)

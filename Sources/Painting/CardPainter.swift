@@ -10,8 +10,7 @@ import Pixels
 public final class CardPainter {
   /// Points of a stacked card that show.
   public static let headerHeight = 56.0
-  /// Points of a face that ``strip(of:size:scale:theme:)`` holds: what shows, and what the next card's
-  /// rounding leaves.
+  /// Points of a face that hold what shows of a stacked card, and what the next card's rounding leaves.
   public static let stripHeight = 72.0
   /// Points; outside the rounded corners a face is transparent.
   public static let cornerRadius = 12.0
@@ -22,8 +21,8 @@ public final class CardPainter {
   /// Layouts of the words that the cards share.
   private var keptLayouts: [String: TextLayout] = [:]
 
-  /// What strips are cut from; kept for its memory.
-  private var stripDraft: ImageSurface?
+  /// What parts are cut from; kept for its memory.
+  private var partDraft: ImageSurface?
 
   public init() {}
 
@@ -52,26 +51,28 @@ public final class CardPainter {
     return surface
   }
 
-  /// The first ``stripHeight`` points of a face, pixel for pixel: enough of a stacked card, and made in
-  /// a part of the time, as nothing below them is set.
+  /// The upper `height` points of a face, pixel for pixel: enough of a card that others cover. Down to
+  /// ``stripHeight`` it is made in a part of the time, as nothing below is set.
   ///
   /// - Throws: As ``face(of:size:scale:theme:revealed:)``.
-  public func strip(
-    of card: Card, size: Size, scale: Double, theme: Theme
+  public func upperPart(
+    of card: Card, height: Double, size: Size, scale: Double, theme: Theme, revealed: Bool = false
   ) throws(CairoError) -> ImageSurface {
-    let (width, height) = Self.pixels(size, scale: scale)
+    let (width, wholeHeight) = Self.pixels(size, scale: scale)
     let draft: ImageSurface
-    if let kept = stripDraft, kept.width == width, kept.height == height {
+    if let kept = partDraft, kept.width == width, kept.height == wholeHeight {
       draft = kept
     } else {
-      draft = try ImageSurface(width: width, height: height)
-      stripDraft = draft
+      draft = try ImageSurface(width: width, height: wholeHeight)
+      partDraft = draft
     }
-    try paint(card, on: draft, scale: scale, theme: theme, revealed: false, withBody: false)
-    let strip = try ImageSurface(
-      width: width, height: min(height, max(1, Int((Self.stripHeight * scale).rounded(.up)))))
-    draft.withPixels { whole in strip.withPixels { $0.copy(whole) } }
-    return strip
+    let rows = min(wholeHeight, max(1, Int((height * scale).rounded(.up))))
+    try paint(
+      card, on: draft, scale: scale, theme: theme, revealed: revealed,
+      withBody: height > Self.stripHeight)
+    let part = try ImageSurface(width: width, height: rows)
+    draft.withPixels { whole in part.withPixels { $0.copy(whole) } }
+    return part
   }
 
   private static func pixels(_ size: Size, scale: Double) -> (width: Int, height: Int) {

@@ -55,3 +55,12 @@ public struct Color: Hashable, Sendable {
       blue: between(blue, other.blue), alpha: between(alpha, other.alpha))
   }
 }
+
+extension Color {
+  /// As a pixel: ARGB, 8 bits each.
+  var premultiplied: UInt32 {
+    let alpha = min(1, max(0, alpha))
+    let solid = Color(red: red * alpha, green: green * alpha, blue: blue * alpha)
+    return UInt32((alpha * 255).rounded()) << 24 | solid.hex
+  }
+}

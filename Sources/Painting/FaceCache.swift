@@ -17,6 +17,31 @@ public final class FaceCache {
   /// Faces and strips painted so far, for tests: a scroll over kept cards paints none.
   public private(set) var facesPainted = 0
 
+  /// How much of a face is kept: of most cards little shows.
+  private enum Part: Int, Comparable {
+    case strip, half, whole
+
+    /// Points from the upper edge.
+    var height: Double {
+      switch self {
+      case .strip: CardPainter.stripHeight
+      case .half: 2 * CardPainter.stripHeight
+      case .whole: .infinity
+      }
+    }
+
+    /// The least that holds the upper `visible` points of a card of that height.
+    init(downTo visible: Double, of height: Double) {
+      self = visible <= Part.strip.height ? .strip : visible <= Part.half.height ? .half : .whole
+      if self.height >= height || visible >= height { self = .whole }
+    }
+
+    var larger: Part? { Part(rawValue: rawValue + 1) }
+    var smaller: Part? { Part(rawValue: rawValue - 1) }
+
+    static func < (a: Part, b: Part) -> Bool { a.rawValue < b.rawValue }
+  }
+
   private struct Key: Hashable {
     let id: CardID
     let width: Double
@@ -24,18 +49,17 @@ public final class FaceCache {
     let scale: Double
     let isDark: Bool
     let revealed: Bool
-    let isStrip: Bool
+    var part: Part
 
     init(
-      _ card: Card, _ size: Size, _ scale: Double, _ theme: Theme, revealed: Bool = false,
-      isStrip: Bool = false
+      _ card: Card, _ size: Size, _ scale: Double, _ theme: Theme, revealed: Bool, part: Part
     ) {
       id = card.id
       (width, height) = (size.width, size.height)
       self.scale = scale
       isDark = theme.isDark
       self.revealed = revealed
-      self.isStrip = isStrip
+      self.part = part
     }
   }
   private struct Face {
@@ -53,46 +77,49 @@ public final class FaceCache {
   /// The face of `card`, painted now if it is not kept or the card has changed since.
   ///
   /// Cards that no store has numbered yet share an id, and so take each other's place.
+  /// - Parameter visible: Points from the upper edge that are needed; what comes has as many rows, or more.
   /// - Throws: As ``CardPainter/face(of:size:scale:theme:revealed:)``.
   public func face(
-    of card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false
+    of card: Card, size: Size, scale: Double, theme: Theme, revealed: Bool = false,
+    downTo visible: Double = .infinity
   ) throws(CairoError) -> ImageSurface {
-    let key = Key(card, size, scale, theme, revealed: revealed)
-    if let face = faces[key], face.card == card { return face.surface }
-    return keep(
-      try painter.face(of: card, size: size, scale: scale, theme: theme, revealed: revealed),
-      of: card, for: key)
-  }
-
-  /// The first ``CardPainter/stripHeight`` points of the face, or more: the whole where that is kept,
-  /// else a strip, painted now if need be.
-  ///
-  /// - Throws: As ``CardPainter/strip(of:size:scale:theme:)``.
-  public func strip(
-    of card: Card, size: Size, scale: Double, theme: Theme
-  ) throws(CairoError) -> ImageSurface {
-    if let face = faces[Key(card, size, scale, theme)], face.card == card { return face.surface }
-    let key = Key(card, size, scale, theme, isStrip: true)
-    if let strip = faces[key], strip.card == card { return strip.surface }
-    return keep(
-      try painter.strip(of: card, size: size, scale: scale, theme: theme), of: card, for: key)
-  }
-
-  private func keep(_ surface: ImageSurface, of card: Card, for key: Key) -> ImageSurface {
+    var key = Key(
+      card, size, scale, theme, revealed: revealed, part: Part(downTo: visible, of: size.height))
+    let wanted = key.part
+    if let key = keyOfKept(key, card), let kept = faces[key] { return kept.surface }
+    let surface =
+      wanted == .whole
+      ? try painter.face(of: card, size: size, scale: scale, theme: theme, revealed: revealed)
+      : try painter.upperPart(
+        of: card, height: wanted.height, size: size, scale: scale, theme: theme,
+        revealed: revealed)
     facesPainted += 1
+    // The lesser parts are in it.
+    while let smaller = key.part.smaller {
+      key.part = smaller
+      faces.remove(key)
+    }
+    key.part = wanted
     faces.insert(Face(card: card, surface: surface), for: key, cost: surface.byteCount)
     return surface
   }
 
-  /// Whether the whole face of `card` is kept as it is now.
-  public func containsFace(of card: Card, size: Size, scale: Double, theme: Theme) -> Bool {
-    faces.peek(Key(card, size, scale, theme))?.card == card
+  /// Whether so much of `card`'s face, or more, is kept as it is now.
+  public func contains(
+    _ card: Card, size: Size, scale: Double, theme: Theme, downTo visible: Double = .infinity
+  ) -> Bool {
+    let part = Part(downTo: visible, of: size.height)
+    return keyOfKept(Key(card, size, scale, theme, revealed: false, part: part), card) != nil
   }
 
-  /// Whether a strip of `card`, or the whole, is kept as it is now.
-  public func containsStrip(of card: Card, size: Size, scale: Double, theme: Theme) -> Bool {
-    containsFace(of: card, size: size, scale: scale, theme: theme)
-      || faces.peek(Key(card, size, scale, theme, isStrip: true))?.card == card
+  /// As `key`, or for more of the face; `nil` when neither is kept as the card is now.
+  private func keyOfKept(_ key: Key, _ card: Card) -> Key? {
+    var key = key
+    while true {
+      if faces.peek(key)?.card == card { return key }
+      guard let larger = key.part.larger else { return nil }
+      key.part = larger
+    }
   }
 
   /// The memory that so many whole faces and strips of a size take, in bytes.

@@ -141,12 +141,3 @@ final class GlyphCache {
     fonts.removeAll()
   }
 }
-
-extension Color {
-  /// As a pixel: ARGB, 8 bits each.
-  var premultiplied: UInt32 {
-    let alpha = min(1, max(0, alpha))
-    let solid = Color(red: red * alpha, green: green * alpha, blue: blue * alpha)
-    return UInt32((alpha * 255).rounded()) << 24 | solid.hex
-  }
-}

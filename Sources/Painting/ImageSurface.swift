@@ -60,6 +60,12 @@ public final class ImageSurface {
         stride: stride))
   }
 
+  /// The pixels to read from, for as long as the surface lives and no canvas paints on it.
+  public var pixels: PixelBuffer { withPixels { $0 } }
+
+  /// As ``pixels``, of a surface that holds coverage only.
+  public var alphas: AlphaBuffer { withAlpha { $0 } }
+
   /// As ``withPixels(_:)``, for a surface that holds coverage only.
   func withAlpha<Result>(_ body: (AlphaBuffer) throws -> Result) rethrows -> Result {
     precondition(cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_A8)
@@ -70,6 +76,9 @@ public final class ImageSurface {
       AlphaBuffer(
         base: cairo_image_surface_get_data(pointer)!, width: width, height: height, stride: stride))
   }
+
+  /// Has Cairo finish what it paints, before pixels are read or written by other means.
+  public func flush() { cairo_surface_flush(pointer) }
 
   /// Tells Cairo that pixels were written by other means than a canvas.
   public func markChanged() { cairo_surface_mark_dirty(pointer) }

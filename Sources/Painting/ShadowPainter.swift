@@ -100,6 +100,33 @@ public final class ShadowPainter {
     }
   }
 
+  /// The picture of a shadow, to be stretched.
+  struct Picture {
+    let mask: ImageSurface
+    /// Pixels; the mask's middle row and column are repeated between corners of this size. `nil` for a
+    /// mask that is as large as the shadow.
+    let corner: Int?
+    /// Pixels that it reaches beyond what casts it.
+    let extent: Int
+  }
+
+  /// The shadow of a rectangle of so many pixels, not stretched where it can be; `nil` when there is
+  /// no memory for it.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: Pixels; nearly equal ones are best made equal, as each is blurred once.
+  ///   - blur: Pixels.
+  func picture(cornerRadius: Double, blur: Double, width: Int, height: Int) -> Picture? {
+    let box = BoxShadow(radius: cornerRadius, blur: blur)
+    let corner = box.cornerSide
+    if width + 2 * box.extent > 2 * corner, height + 2 * box.extent > 2 * corner {
+      return patch(box).map { Picture(mask: $0, corner: corner, extent: box.extent) }
+    }
+    return mask(box, width: width, height: height).map {
+      Picture(mask: $0, corner: nil, extent: box.extent)
+    }
+  }
+
   /// The coverage of a shadow, ``BoxShadow/extent`` pixels larger on each side than what casts it;
   /// `nil` when there is no memory for it.
   private func mask(_ box: BoxShadow, width: Int, height: Int) -> ImageSurface? {

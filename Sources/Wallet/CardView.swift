@@ -96,6 +96,8 @@ final class CardView: View, GestureRecognizerDelegate {
   /// Stacked, a click brings it out; out, it can be pulled.
   override var cursor: Cursor { wallet.presentedIndex == index ? .grab : .pointer }
 
+  override func setNeedsDisplay() { wallet.cardNeedsDisplay() }
+
   // MARK: Touches
 
   /// What is down on the card means nothing any more.

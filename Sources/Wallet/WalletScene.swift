@@ -30,6 +30,7 @@ public final class WalletScene {
   public private(set) var scale = 1.0
 
   let faces: FaceCache
+  let composer: CardComposer
   let root: RootView
   private let header: HeaderView
   let dispatcher: GestureDispatcher
@@ -39,6 +40,8 @@ public final class WalletScene {
   var isStale = true
   /// Whether the next frame is painted over the last one, in the same size.
   var hasFrame = false
+  /// Of the frame that is being made; kept for its memory.
+  var areasBelowStack: [Rect] = []
   /// With reduced motion: what shows is another picture, and fades in.
   var fadeIsDue = false
   var fade: CrossFade?
@@ -54,6 +57,7 @@ public final class WalletScene {
     self.theme = theme
     faces = FaceCache()
     let shadows = ShadowPainter()
+    composer = CardComposer(shadows: shadows)
     let wallet = WalletView(cards: cards, faces: faces, shadows: shadows, theme: theme)
     self.wallet = wallet
     header = HeaderView(title: "Wallet", theme: theme)

@@ -24,12 +24,9 @@ extension WalletView {
   ///
   /// - Returns: `nil` when there is no memory for it.
   func face(of card: Card, in view: CardView, visible: Double, scale: Double) -> ImageSurface? {
-    let isRevealed = card.id == revealedCard
-    if !isRevealed, visible <= CardPainter.stripHeight {
-      return try? faces.strip(of: card, size: view.faceSize, scale: scale, theme: theme)
-    }
-    return try? faces.face(
-      of: card, size: view.faceSize, scale: scale, theme: theme, revealed: isRevealed)
+    try? faces.face(
+      of: card, size: view.faceSize, scale: scale, theme: theme,
+      revealed: card.id == revealedCard, downTo: visible)
   }
 
   /// Paints one face that is not kept yet: first those that show, whole, as they do when the stack is
@@ -44,7 +41,7 @@ extension WalletView {
     if !scroll.isMoving(at: now) {
       for view in views {
         guard let card = view.card,
-          !faces.containsFace(of: card, size: view.faceSize, scale: scale, theme: theme)
+          !faces.contains(card, size: view.faceSize, scale: scale, theme: theme)
         else { continue }
         return (try? faces.face(of: card, size: view.faceSize, scale: scale, theme: theme)) != nil
       }
@@ -55,8 +52,10 @@ extension WalletView {
       for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
         guard index >= 0, index < cardCount, let card = cards.card(at: index) else { continue }
         let size = layout.frame(of: index).size
-        if faces.containsStrip(of: card, size: size, scale: scale, theme: theme) { continue }
-        return (try? faces.strip(of: card, size: size, scale: scale, theme: theme)) != nil
+        let strip = CardPainter.stripHeight
+        if faces.contains(card, size: size, scale: scale, theme: theme, downTo: strip) { continue }
+        return
+          (try? faces.face(of: card, size: size, scale: scale, theme: theme, downTo: strip)) != nil
       }
     }
     if !scroll.isMoving(at: now) { preparedAround = first...last }

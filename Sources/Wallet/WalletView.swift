@@ -97,6 +97,10 @@ public final class WalletView: View, GestureRecognizerDelegate {
   var spareViews: [CardView] = []
   /// Of the frame that is being laid out; kept for its memory.
   var attached: [Int] = []
+  /// What the last frame showed of the cards.
+  var shownCards: [ShownCard] = []
+  /// Something other than a card, or which cards there are, differs from the last frame.
+  var isContentChanged = true
   /// Removed cards that still close.
   var closingCards: [ClosingCard] = []
   /// Of the presented card, and, while they fade, of the one before.
@@ -177,13 +181,13 @@ public final class WalletView: View, GestureRecognizerDelegate {
 
   // MARK: What a view does: elsewhere by theme
 
-  override public func paint(in canvas: Canvas) {
-    guard !isHidden else { return }
-    canvas.saved {
-      canvas.translate(by: frame.origin - .zero)
-      paintContent(in: canvas)
-    }
+  override public func setNeedsDisplay() {
+    isContentChanged = true
+    super.setNeedsDisplay()
   }
+
+  /// A card shows elsewhere or otherwise; what it shows is compared when a frame is made.
+  func cardNeedsDisplay() { super.setNeedsDisplay() }
 
   override public func hitTest(_ point: Point) -> View? {
     isHittable && bounds.contains(point) ? frontmostView(at: point) : nil

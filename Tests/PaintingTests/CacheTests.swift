@@ -28,18 +28,37 @@ import Testing
     #expect(cache.byteCount == 30 * 100 * 60 * 4)
   }
 
-  @Test func `a strip is painted once, and not where the whole face is kept`() throws {
+  @Test func `a part is painted once, and gives way to more of the face`() throws {
     let cache = FaceCache()
     let size = Size(width: 100, height: 200)
-    for _ in 0..<3 { _ = try cache.strip(of: .bank, size: size, scale: 1, theme: .light) }
+    let strip = CardPainter.stripHeight
+    func face(downTo visible: Double) throws -> ImageSurface {
+      try cache.face(of: .bank, size: size, scale: 1, theme: .light, downTo: visible)
+    }
+    func contains(downTo visible: Double) -> Bool {
+      cache.contains(.bank, size: size, scale: 1, theme: .light, downTo: visible)
+    }
+    for _ in 0..<3 { _ = try face(downTo: 60) }
     #expect(cache.facesPainted == 1)
-    #expect(cache.byteCount == 100 * Int(CardPainter.stripHeight) * 4)
-    #expect(cache.containsStrip(of: .bank, size: size, scale: 1, theme: .light))
-    #expect(!cache.containsFace(of: .bank, size: size, scale: 1, theme: .light))
-    let face = try cache.face(of: .bank, size: size, scale: 1, theme: .light)
-    #expect(try cache.strip(of: .bank, size: size, scale: 1, theme: .light) === face)
-    #expect(cache.facesPainted == 2)
-    #expect(cache.byteCount == FaceCache.bytes(faces: 1, strips: 1, size: size, scale: 1))
+    #expect(cache.byteCount == 100 * Int(strip) * 4)
+    #expect(contains(downTo: strip))
+    #expect(!contains(downTo: strip + 1))
+    let half = try face(downTo: strip + 1)
+    #expect(half.height == Int(2 * strip))
+    #expect(try face(downTo: strip) === half)
+    #expect(!contains(downTo: 180))
+    let whole = try face(downTo: 180)
+    #expect(whole.height == 200)
+    for visible in [10, strip, 2 * strip, 200, 1000] { #expect(try face(downTo: visible) === whole) }
+    #expect(cache.facesPainted == 3)
+    #expect(cache.byteCount == FaceCache.bytes(faces: 1, strips: 0, size: size, scale: 1))
+  }
+
+  @Test func `of a low card the whole face is its least part`() throws {
+    let cache = FaceCache()
+    let face = try cache.face(of: .bank, size: size, scale: 1, theme: .light, downTo: 10)
+    #expect(face.height == 60)
+    #expect(try cache.face(of: .bank, size: size, scale: 1, theme: .light) === face)
   }
 
   @Test func `a card that changed is painted again, in its own place`() throws {

@@ -93,7 +93,8 @@ import Testing
     let painter = CardPainter()
     for (scale, theme) in [(1.0, Theme.light), (1.25, .dark), (2, .light)] {
       let face = try painter.face(of: card, size: size, scale: scale, theme: theme)
-      let strip = try painter.strip(of: card, size: size, scale: scale, theme: theme)
+      let strip = try painter.upperPart(
+        of: card, height: CardPainter.stripHeight, size: size, scale: scale, theme: theme)
       #expect(strip.width == face.width)
       #expect(strip.height == Int((CardPainter.stripHeight * scale).rounded(.up)))
       for y in 0..<strip.height {
@@ -105,7 +106,8 @@ import Testing
 
   @Test func `of a low card is all of it`() throws {
     let low = Size(width: 388, height: 60)
-    let strip = try CardPainter().strip(of: .bank, size: low, scale: 1, theme: .light)
+    let strip = try CardPainter().upperPart(
+      of: .bank, height: CardPainter.stripHeight, size: low, scale: 1, theme: .light)
     #expect(strip.height == 60)
   }
 }

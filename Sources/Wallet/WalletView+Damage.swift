@@ -1,0 +1,51 @@
+import Geometry
+import Painting
+
+/// What differs from the frame before.
+extension WalletView {
+  /// What of a card a frame shows.
+  struct ShownCard: Equatable {
+    let view: ObjectIdentifier
+    let index: Int
+    let frame: Rect
+    let lift: Double
+    let isPressed: Bool
+    /// Points, from the upper edge, of what shows in the stack and above it.
+    let part: Double
+    let liftedPart: Double
+  }
+
+  /// Points around a card within which its shadow, and that of the cards it lies with, depend on it.
+  private static let restInfluence = 48.0
+  private static let liftedInfluence = ShadowPainter.outset(of: .grabbed).bottom
+
+  private func shown(_ view: CardView) -> ShownCard {
+    ShownCard(
+      view: ObjectIdentifier(view), index: view.index, frame: view.frame, lift: view.shownLift,
+      isPressed: view.isPressed,
+      part: view.passage == nil ? view.frame.height : partInStack(of: view).height,
+      liftedPart: liftedPart(of: view)?.height ?? 0)
+  }
+
+  /// What this frame changes of the last, in the view's coordinates; empty where nothing did.
+  var changedArea: Rect {
+    guard !isContentChanged, views.count == shownCards.count else { return movingArea }
+    var changed = Rect.zero
+    for (view, old) in zip(views, shownCards) {
+      let new = shown(view)
+      if new == old { continue }
+      guard new.view == old.view else { return movingArea }
+      let reach = max(new.lift, old.lift) > 0 ? Self.liftedInfluence : Self.restInfluence
+      let both = new.frame.union(old.frame).insetBy(dx: -reach, dy: -reach)
+      changed = changed.isEmpty ? both : changed.union(both)
+    }
+    return changed.intersection(bounds) ?? .zero
+  }
+
+  /// The frame is painted.
+  func noteShown() {
+    shownCards.removeAll(keepingCapacity: true)
+    for view in views { shownCards.append(shown(view)) }
+    isContentChanged = false
+  }
+}
