@@ -101,7 +101,8 @@ extension WalletView {
       isFirst = false
       let covering = next < heap.cards.upperBound ? partInStack(of: views[next]) : nil
       let part =
-        view.passage == nil ? Self.visiblePart(of: view, coveredBy: covering) : partInStack(of: view)
+        view.passage == nil
+        ? Self.visiblePart(of: view, coveredBy: covering) : partInStack(of: view)
       add(view, part: part, to: frame)
       number = next
     }

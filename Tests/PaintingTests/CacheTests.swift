@@ -49,7 +49,9 @@ import Testing
     #expect(!contains(downTo: 180))
     let whole = try face(downTo: 180)
     #expect(whole.height == 200)
-    for visible in [10, strip, 2 * strip, 200, 1000] { #expect(try face(downTo: visible) === whole) }
+    for visible in [10, strip, 2 * strip, 200, 1000] {
+      #expect(try face(downTo: visible) === whole)
+    }
     #expect(cache.facesPainted == 3)
     #expect(cache.byteCount == FaceCache.bytes(faces: 1, strips: 0, size: size, scale: 1))
   }
