@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "Pixels", dependencies: ["Geometry"],
       // Inner loops over memory: a debug build of them is too slow to test with.
-      swiftSettings: [.unsafeFlags(["-O"])]),
+      swiftSettings: [.unsafeFlags(["-O", "-enforce-exclusivity=unchecked"])]),
     .target(name: "Cards"),
     .target(
       name: "Store", dependencies: ["CSQLite", "Cards"],

@@ -113,13 +113,27 @@ struct RowPainter {
         if source != UnsafePointer(row) { row.update(from: source, count: count) }
         return
       }
-      for index in 0..<count { row[index] = ink &+ multiplied(source[index], by: rest) }
+      multiply(row, source, count, by: UInt16(truncatingIfNeeded: rest))
+      for index in 0..<count { row[index] &+= ink }
     } else {
       let cover = maskRow + mask.maskColumn(x)
       for index in 0..<count {
         let ink = multiplied(mask.color, by: UInt32(cover[index]))
         row[index] = ink &+ multiplied(source[index], by: 255 &- ink >> 24)
       }
+    }
+  }
+
+  /// As `multiplied(_:by:)`, every pixel by the same: bytes in lanes of 16 bits, eight at once.
+  private func multiply(
+    _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
+    by factor: UInt16
+  ) {
+    let target = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
+    let bytes = UnsafeRawPointer(source).assumingMemoryBound(to: UInt8.self)
+    for index in 0..<4 &* count {
+      let product = UInt16(bytes[index]) &* factor &+ 128
+      target[index] = UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
     }
   }
 
