@@ -38,6 +38,11 @@ public final class CardComposer {
     rows.compose(into: buffer, area: area, originX: originX, originY: originY)
   }
 
+  /// As ``compose(into:area:originX:originY:)`` is to look: each thing is laid whole over those before.
+  public func paintWhole(into buffer: PixelBuffer, area: PixelRect) {
+    rows.paintWhole(into: buffer, area: area)
+  }
+
   private func pixels(of rect: Rect) -> PixelRect { PixelRect(rect, scale: scale) }
 
   // MARK: What there is, back to front

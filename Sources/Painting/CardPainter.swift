@@ -21,9 +21,6 @@ public final class CardPainter {
   /// Layouts of the words that the cards share.
   private var keptLayouts: [String: TextLayout] = [:]
 
-  /// What parts are cut from; kept for its memory.
-  private var partDraft: ImageSurface?
-
   public init() {}
 
   /// A layout made once for each style; only for words of the program's own.
@@ -47,7 +44,8 @@ public final class CardPainter {
     let (width, height) = Self.pixels(size, scale: scale)
     let surface = try ImageSurface(width: width, height: height)
     try paint(
-      card, on: surface, scale: scale, theme: theme, revealed: revealed, withBody: true)
+      card, on: surface, wholeHeight: height, scale: scale, theme: theme, revealed: revealed,
+      withBody: true)
     return surface
   }
 
@@ -59,19 +57,17 @@ public final class CardPainter {
     of card: Card, height: Double, size: Size, scale: Double, theme: Theme, revealed: Bool = false
   ) throws(CairoError) -> ImageSurface {
     let (width, wholeHeight) = Self.pixels(size, scale: scale)
-    let draft: ImageSurface
-    if let kept = partDraft, kept.width == width, kept.height == wholeHeight {
-      draft = kept
+    let part = try ImageSurface(
+      width: width, height: min(wholeHeight, max(1, Int((height * scale).rounded(.up)))))
+    if height <= Self.stripHeight {
+      try paint(
+        card, on: part, wholeHeight: wholeHeight, scale: scale, theme: theme, revealed: revealed,
+        withBody: false)
     } else {
-      draft = try ImageSurface(width: width, height: wholeHeight)
-      partDraft = draft
+      // Cairo rounds an edge otherwise where its surface ends in the middle of a shape.
+      let whole = try face(of: card, size: size, scale: scale, theme: theme, revealed: revealed)
+      whole.withPixels { whole in part.withPixels { $0.copy(whole) } }
     }
-    let rows = min(wholeHeight, max(1, Int((height * scale).rounded(.up))))
-    try paint(
-      card, on: draft, scale: scale, theme: theme, revealed: revealed,
-      withBody: height > Self.stripHeight)
-    let part = try ImageSurface(width: width, height: rows)
-    draft.withPixels { whole in part.withPixels { $0.copy(whole) } }
     return part
   }
 
@@ -81,25 +77,29 @@ public final class CardPainter {
     )
   }
 
+  /// - Parameter wholeHeight: Of the card, pixels, of which the surface may hold the upper part only.
   private func paint(
-    _ card: Card, on surface: ImageSurface, scale: Double, theme: Theme, revealed: Bool,
+    _ card: Card, on surface: ImageSurface, wholeHeight: Int, scale: Double, theme: Theme,
+    revealed: Bool,
     withBody: Bool
   ) throws(CairoError) {
     let look = CardLook(card)
     surface.withPixels {
-      $0.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
-      look.pattern.draw(on: $0, scale: scale, ink: look.patternInk)
+      let pixels = $0.asUpperPart(ofHeight: wholeHeight)
+      pixels.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
+      look.pattern.draw(on: pixels, scale: scale, ink: look.patternInk)
     }
     let canvas = Canvas(surface, scale: scale)
     // Points of whole pixels: what hangs on the right and lower edges stays on the grid.
-    let size = Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
+    let size = Size(width: Double(surface.width) / scale, height: Double(wholeHeight) / scale)
     CardFace(
       card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
     ).draw(withBody: withBody)
     if let error = canvas.error { throw error }
     surface.withPixels {
-      drawEdge(on: $0, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
-      $0.cutCorners(radius: Self.cornerRadius * scale)
+      let pixels = $0.asUpperPart(ofHeight: wholeHeight)
+      drawEdge(on: pixels, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
+      pixels.cutCorners(radius: Self.cornerRadius * scale)
     }
   }
 

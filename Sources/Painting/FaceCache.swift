@@ -62,12 +62,19 @@ public final class FaceCache {
       self.part = part
     }
   }
-  private struct Face {
+  /// A class, as it is looked at in every frame: of a card as a value every word would be counted.
+  private final class Face {
     let card: Card
     let surface: ImageSurface
+
+    init(card: Card, surface: ImageSurface) {
+      self.card = card
+      self.surface = surface
+    }
   }
   private var faces: RecentlyUsed<Key, Face>
-  private let painter: CardPainter
+  /// Whose letters are kept with it.
+  public let painter: CardPainter
 
   public init(byteLimit: Int = 16 << 20, painter: CardPainter = CardPainter()) {
     faces = RecentlyUsed(limit: byteLimit)
@@ -86,7 +93,7 @@ public final class FaceCache {
     var key = Key(
       card, size, scale, theme, revealed: revealed, part: Part(downTo: visible, of: size.height))
     let wanted = key.part
-    if let key = keyOfKept(key, card), let kept = faces[key] { return kept.surface }
+    if let kept = keptFace(key, card) { return kept.surface }
     let surface =
       wanted == .whole
       ? try painter.face(of: card, size: size, scale: scale, theme: theme, revealed: revealed)
@@ -109,14 +116,14 @@ public final class FaceCache {
     _ card: Card, size: Size, scale: Double, theme: Theme, downTo visible: Double = .infinity
   ) -> Bool {
     let part = Part(downTo: visible, of: size.height)
-    return keyOfKept(Key(card, size, scale, theme, revealed: false, part: part), card) != nil
+    return keptFace(Key(card, size, scale, theme, revealed: false, part: part), card) != nil
   }
 
-  /// As `key`, or for more of the face; `nil` when neither is kept as the card is now.
-  private func keyOfKept(_ key: Key, _ card: Card) -> Key? {
+  /// As `key` says, or more of the face; `nil` when neither is kept as the card is now.
+  private func keptFace(_ key: Key, _ card: Card) -> Face? {
     var key = key
     while true {
-      if faces.peek(key)?.card == card { return key }
+      if let face = faces[key], face.card == card { return face }
       guard let larger = key.part.larger else { return nil }
       key.part = larger
     }

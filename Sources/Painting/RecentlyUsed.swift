@@ -1,8 +1,8 @@
 /// Values kept by key within a limit of cost; what was asked for longest ago goes first.
-struct RecentlyUsed<Key: Hashable, Value> {
+public struct RecentlyUsed<Key: Hashable, Value> {
   /// A lower one takes effect with the next insertion.
-  var limit: Int
-  private(set) var cost = 0
+  public var limit: Int
+  public private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
 
@@ -12,15 +12,15 @@ struct RecentlyUsed<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  init(limit: Int) { self.limit = limit }
+  public init(limit: Int) { self.limit = limit }
 
-  var count: Int { entries.count }
+  public var count: Int { entries.count }
 
   /// Does not count as a use.
-  func peek(_ key: Key) -> Value? { entries[key]?.value }
+  public func peek(_ key: Key) -> Value? { entries[key]?.value }
 
   /// Asking counts as a use.
-  subscript(key: Key) -> Value? {
+  public subscript(key: Key) -> Value? {
     mutating get {
       guard let index = entries.index(forKey: key) else { return nil }
       uses += 1
@@ -30,7 +30,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
   }
 
   /// In place of what the key had; a value that alone passes the limit is kept until the next.
-  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     // Few are ever kept, as the limit is in bytes of pictures: looking at all of them is cheap.
     while self.cost + cost > limit,
@@ -43,11 +43,11 @@ struct RecentlyUsed<Key: Hashable, Value> {
     self.cost += cost
   }
 
-  mutating func remove(_ key: Key) {
+  public mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
   }
 
-  mutating func removeAll() {
+  public mutating func removeAll() {
     entries.removeAll()
     cost = 0
   }

@@ -5,12 +5,13 @@ extension PixelBuffer {
   public func cutCorners(radius: Double) {
     let radius = min(radius, Double(min(width, height)) / 2)
     let side = Int(radius.rounded(.up))
-    for y in 0..<side {
+    for y in 0..<min(side, rowCount) {
       for x in 0..<side {
         let coverage = UInt32(cornerCoverage(x: x, y: y, radius: radius))
         guard coverage < 255 else { continue }
         scale(x, y, by: coverage)
         scale(width - 1 - x, y, by: coverage)
+        guard height - 1 - y < rowCount else { continue }
         scale(x, height - 1 - y, by: coverage)
         scale(width - 1 - x, height - 1 - y, by: coverage)
       }

@@ -25,7 +25,7 @@ extension PixelBuffer {
     for index in 0..<8 * width {
       thresholds[index] = bayer[index / width * 8 + index % width % 8]
     }
-    for y in 0..<height {
+    for y in 0..<rowCount {
       fillRow(
         base + y &* stride, thresholds + (y & 7) &* width,
         (red.start(ofRow: y), green.start(ofRow: y), blue.start(ofRow: y)),

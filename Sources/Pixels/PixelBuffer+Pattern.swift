@@ -41,6 +41,8 @@ extension PixelBuffer {
       let slope =
         (heights[min(count - 1, x + 1)] - heights[max(0, x - 1)])
         / Double(max(1, min(count - 1, x + 1) - max(0, x - 1)))
+      // Steep or not, the line is no thicker upward than this.
+      if y - reach * (1 + abs(slope)) > Double(rowCount) { continue }
       let flattening = 1 / (1 + slope * slope).squareRoot()
       for row in rows(from: y - reach / flattening, to: y + reach / flattening) {
         let distance = abs(Double(row) + 0.5 - y) * flattening
@@ -70,7 +72,7 @@ extension PixelBuffer {
   ///   - bandWidth: Pixels.
   ///   - slant: Pixels it lies further left at the lower edge.
   public func fillBand(left: Double, width bandWidth: Double, slant: Double, _ ink: PixelInk) {
-    for y in 0..<height {
+    for y in 0..<rowCount {
       let start = left - slant * (Double(y) + 0.5) / Double(height)
       let end = start + bandWidth
       let row = base + y &* stride
@@ -98,7 +100,7 @@ extension PixelBuffer {
   ) {
     let radius = min(radius, Double(min(width, height)) / 2)
     let side = min(width / 2, max(lineWidth, Int(radius.rounded(.up))))
-    for y in rows.clamped(to: 0..<height) {
+    for y in rows.clamped(to: 0..<rowCount) {
       let share = alpha(y)
       let row = base + y &* stride
       let fromEdge = min(y, height - 1 - y)
@@ -123,7 +125,7 @@ extension PixelBuffer {
   }
 
   /// The rows that `from` to `to` touches.
-  private func rows(from: Double, to: Double) -> Range<Int> { Self.range(from, to, height) }
+  private func rows(from: Double, to: Double) -> Range<Int> { Self.range(from, to, rowCount) }
 
   private func columns(from: Double, to: Double) -> Range<Int> { Self.range(from, to, width) }
 

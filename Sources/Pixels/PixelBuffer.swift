@@ -10,12 +10,24 @@ public struct PixelBuffer {
   public let height: Int
   /// Pixels from the start of one row to that of the next, at least `width`.
   public let stride: Int
+  /// How many rows there is memory for, from the first on: what is drawn is drawn as on the whole
+  /// height, and ends with them.
+  public let rowCount: Int
 
-  public init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+  /// - Parameter rowCount: `nil` for all of them.
+  public init(
+    base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, rowCount: Int? = nil
+  ) {
     precondition(width >= 0 && height >= 0 && stride >= width)
     self.base = base
     self.width = width
     self.height = height
     self.stride = stride
+    self.rowCount = min(height, max(0, rowCount ?? height))
+  }
+
+  /// The upper rows of a picture of that height, as which the buffer is to be drawn on.
+  public func asUpperPart(ofHeight height: Int) -> PixelBuffer {
+    PixelBuffer(base: base, width: width, height: height, stride: stride, rowCount: rowCount)
   }
 }

@@ -149,6 +149,19 @@ public final class RowComposer {
     }
   }
 
+  /// What ``compose(into:area:originX:originY:)`` is to look like: each thing is laid whole over those
+  /// before it, hidden or not. For tests, which compare the two.
+  public func paintWhole(
+    into buffer: PixelBuffer, area: PixelRect, originX: Int = 0, originY: Int = 0
+  ) {
+    let all = layers
+    defer { layers = all }
+    for layer in all {
+      layers = [layer]
+      compose(into: buffer, area: area, originX: originX, originY: originY)
+    }
+  }
+
   private func findBands(in area: PixelRect) {
     bandEdges.removeAll(keepingCapacity: true)
     bandEdges.append(area.minY)

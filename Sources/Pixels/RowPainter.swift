@@ -130,6 +130,14 @@ struct RowPainter {
     by factor: UInt16
   ) {
     let target = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
+    if source == UnsafePointer(row) {
+      // Of two names for one row the compiler would think that they may overlap otherwise.
+      for index in 0..<4 &* count {
+        let product = UInt16(target[index]) &* factor &+ 128
+        target[index] = UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
+      }
+      return
+    }
     let bytes = UnsafeRawPointer(source).assumingMemoryBound(to: UInt8.self)
     for index in 0..<4 &* count {
       let product = UInt16(bytes[index]) &* factor &+ 128

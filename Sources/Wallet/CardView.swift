@@ -10,7 +10,9 @@ import Views
 /// Where a card is drawn is the layout's place plus displacements that die away. The layout may move
 /// meanwhile, as it does when the stack scrolls, and a new layout only makes new displacements.
 final class CardView: View, GestureRecognizerDelegate {
-  private(set) var card: Card?
+  /// What it shows; `nil` while that cannot be read.
+  private(set) var box: CardBox?
+  var card: Card? { box?.card }
   /// Its place in the order.
   var index: Int
 
@@ -35,6 +37,8 @@ final class CardView: View, GestureRecognizerDelegate {
 
   /// What its face is painted at, points: the card at its full width.
   var faceSize = Size.zero
+  /// Where the frame that is being made paints it.
+  var paintedFrame = Rect.zero
   /// Width now over the width it is painted at.
   var shownScale = 1.0
 
@@ -48,7 +52,7 @@ final class CardView: View, GestureRecognizerDelegate {
   init(wallet: WalletView, index: Int, card: Card?) {
     self.wallet = wallet
     self.index = index
-    self.card = card
+    box = card.map(CardBox.init)
     super.init()
     cornerRadius = WalletMetrics.cornerRadius
     tap.addAction { [unowned self] _ in self.wallet.cardTapped(self) }
@@ -61,12 +65,12 @@ final class CardView: View, GestureRecognizerDelegate {
     addGestureRecognizer(pan)
   }
 
-  var id: CardID? { card?.id }
+  var id: CardID? { box?.card.id }
 
   /// Shows another card at another place, at rest: for a view whose card went out of sight.
   func reuse(index: Int, card: Card?) {
     self.index = index
-    self.card = card
+    box = card.map(CardBox.init)
     settle()
     lift.set(0)
     passage = nil

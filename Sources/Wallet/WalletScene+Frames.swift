@@ -13,15 +13,36 @@ extension WalletScene {
     var target = FrameTarget(buffer: buffer, scale: scale)
     // Also in the frame with which a fade ends, all of it is another picture.
     let isFading = takeFade(over: buffer)
-    let area = isStale || isFading ? target.all : changedArea.intersection(target.all)
+    var area = isStale || isFading ? target.all : changedArea.intersection(target.all)
+    if !area.isEmpty { area = area.union(staleArea).intersection(target.all) }
     if !area.isEmpty { try compose(area, &target) }
+    framePainted(stale: area.isEmpty ? staleArea : .zero)
+    return Rect(
+      x: Double(area.minX), y: Double(area.minY), width: Double(area.width),
+      height: Double(area.height))
+  }
+
+  /// Puts the next frame together from strips, where it is one of a plain scroll, and paints into
+  /// `buffer` what is in none.
+  ///
+  /// - Returns: `nil` where ``paint(into:)`` has to make it.
+  public func stripFrame(into buffer: PixelBuffer) throws(CairoError) -> StripFrame? {
+    guard hasFrame, !isStale, fade == nil, !fadeIsDue, !reducesMotion, popups.popups.isEmpty,
+      popups.movingArea == nil, wallet.isScrolledSinceFrame,
+      wallet.makeStripFrame(strips, composer: composer, scale: scale)
+    else { return nil }
+    var target = FrameTarget(buffer: buffer, scale: scale)
+    for area in strips.painted { try compose(area, &target) }
+    framePainted(stale: staleArea.union(strips.area))
+    return strips
+  }
+
+  private func framePainted(stale area: PixelRect) {
+    staleArea = area
     wallet.noteShown()
     hasFrame = true
     root.isDirty = false
     isStale = false
-    return Rect(
-      x: Double(area.minX), y: Double(area.minY), width: Double(area.width),
-      height: Double(area.height))
   }
 
   private var changedArea: PixelRect {
@@ -30,12 +51,13 @@ extension WalletScene {
     return cards.union(PixelRect(around: popups, scale: scale))
   }
 
-  private func compose(_ area: PixelRect, _ target: inout FrameTarget) throws(CairoError) {
+  /// Writes all that shows in an area.
+  func compose(_ area: PixelRect, _ target: inout FrameTarget) throws(CairoError) {
     let changed = area.points(scale: scale)
     composer.begin(scale: scale)
     composer.addGround(theme.ground, changed)
     try paintBelowStack(changed, &target)
-    wallet.addCards(to: composer)
+    wallet.addCards(in: changed, to: composer)
     composer.compose(into: target.buffer, area: area)
     if wallet.hasAboveStack || !popups.popups.isEmpty || fade != nil {
       try target.paint { canvas in
@@ -75,7 +97,7 @@ extension WalletScene {
   private func takeFade(over lastFrame: PixelBuffer) -> Bool {
     let wasFading = fade != nil
     if fade?.isOver(at: wallet.now) == true { fade = nil }
-    if fadeIsDue, hasFrame {
+    if fadeIsDue, hasFrame, staleArea.isEmpty {
       // Without memory for it there is no fade, and the new picture at once.
       fade = try? CrossFade(from: ImageSurface(wrapping: lastFrame), at: wallet.now)
     }
@@ -83,10 +105,38 @@ extension WalletScene {
     return wasFading || fade != nil
   }
 
-  /// Paints one face that will be needed, if scrolling goes on; for when there is nothing else to do.
+  /// Makes one face or strip that will be needed; for when there is nothing else to do.
   ///
   /// - Returns: Whether there may be more.
-  public func prepareAhead() -> Bool { wallet.prepareFaceAhead(scale: scale) }
+  public func prepareAhead() -> Bool {
+    wallet.prepareFaceAhead(scale: scale) || wallet.prepareStripAhead(composer, scale: scale)
+  }
+
+  // MARK: What is kept
+
+  /// Where strips can be kept; without one every frame is painted.
+  public var stripKeeper: (any StripKeeper)? {
+    get { wallet.stripCache.keeper }
+    set { wallet.stripCache.keeper = newValue }
+  }
+
+  /// The keeper has lost strips for want of room: all are made anew, and fewer kept.
+  public func stripsWereLost() {
+    wallet.stripCache.reduce()
+    wallet.preparedAround = nil
+    isStale = true
+  }
+
+  /// While nothing shows, nothing is kept that can be made again.
+  public func visibilityChanged(_ isVisible: Bool) {
+    guard !isVisible else { return }
+    // What strips showed is nowhere any more.
+    if !staleArea.isEmpty { isStale = true }
+    faces.removeAll()
+    wallet.passingFaces.removeAll()
+    wallet.stripCache.removeAll()
+    wallet.preparedAround = nil
+  }
 }
 
 /// The root of the tree: here it ends that something has changed.

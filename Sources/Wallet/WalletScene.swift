@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Painting
+import Pixels
 import Views
 
 /// The picture of a wallet and what touches and keys do to it, without a window: events and times go
@@ -40,6 +41,10 @@ public final class WalletScene {
   var isStale = true
   /// Whether the next frame is painted over the last one, in the same size.
   var hasFrame = false
+  /// Frames from strips; kept for its memory.
+  let strips = StripFrame()
+  /// What of the frame's memory is not what shows, as strips showed it.
+  var staleArea = PixelRect.zero
   /// Of the frame that is being made; kept for its memory.
   var areasBelowStack: [Rect] = []
   /// With reduced motion: what shows is another picture, and fades in.
@@ -104,6 +109,9 @@ public final class WalletScene {
     wallet.frame = root.frame
     popups.frame = root.frame
     faces.byteLimit = wallet.faceBytes(scale: scale)
+    wallet.passingFaces.byteLimit = wallet.passingFaceBytes(scale: scale)
+    wallet.stripCache.byteLimit = wallet.stripBytes(scale: scale)
+    staleArea = .zero
     isStale = true
     hasFrame = false
   }

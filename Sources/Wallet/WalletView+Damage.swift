@@ -42,8 +42,12 @@ extension WalletView {
     return changed.intersection(bounds) ?? .zero
   }
 
+  /// Whether the stack is elsewhere than in the last frame.
+  var isScrolledSinceFrame: Bool { scroll.offset(at: now) != shownOffset }
+
   /// The frame is painted.
   func noteShown() {
+    shownOffset = scroll.offset(at: now)
     shownCards.removeAll(keepingCapacity: true)
     for view in views { shownCards.append(shown(view)) }
     isContentChanged = false

@@ -1,3 +1,4 @@
+import CardLayout
 import Cards
 import Geometry
 import Motion
@@ -5,19 +6,29 @@ import Painting
 
 /// Which faces are kept, and which are painted before they are needed.
 extension WalletView {
-  /// The most cards that can show at once, stacked.
-  private var visibleCount: Int {
-    // However near to each other: more faces than these are no longer worth their memory.
-    Int(frame.height / max(16, metrics.minimalDistanceBetweenStackedCardViews)) + 2
+  /// The memory for faces: of all that shows, in parts that are at most twice as high, and of some that
+  /// are moved; in bytes.
+  func faceBytes(scale: Double) -> Int {
+    let width = column.width
+    let shown = Size(width: width, height: 2 * (frame.height + CardPainter.stripHeight))
+    let card = Size(width: width, height: placement().layout.cardViewHeight)
+    return FaceCache.bytes(faces: 1, strips: 0, size: shown, scale: scale)
+      + FaceCache.bytes(faces: 3, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
   }
 
-  /// The memory for faces: whole ones of all that show, and the strips of a screenful above, and two
-  /// below, or the other way round; in bytes.
-  func faceBytes(scale: Double) -> Int {
-    let size = Size(width: column.width, height: placement().layout.cardViewHeight)
-    // One for a lifted card, which is painted larger, and one to spare.
-    return FaceCache.bytes(
-      faces: visibleCount + 2, strips: 3 * visibleCount, size: size, scale: scale)
+  /// The memory for the faces of a card and of the one behind; in bytes.
+  func passingFaceBytes(scale: Double) -> Int {
+    let card = Size(width: column.width, height: placement().layout.cardViewHeight)
+    return FaceCache.bytes(faces: 0, strips: 2, size: card, scale: scale)
+  }
+
+  /// The memory for strips where they are shown: of a screenful, and one to either side; in bytes.
+  func stripBytes(scale: Double) -> Int {
+    let reach = Self.restReach
+    let shown = Size(
+      width: column.width + reach.left + reach.right,
+      height: 3 * frame.height + 2 * WalletMetrics.cardHeight)
+    return FaceCache.bytes(faces: 1, strips: 0, size: shown, scale: scale)
   }
 
   /// What is painted of a card of which only its upper part shows, down to `visible` points.
@@ -29,36 +40,48 @@ extension WalletView {
       revealed: card.id == revealedCard, downTo: visible)
   }
 
-  /// Paints one face that is not kept yet: first those that show, whole, as they do when the stack is
-  /// pulled or folds; then strips out of sight, in the direction of motion first.
+  /// Paints one face that is not kept yet: of a card that is pressed all, as it will be out or in the
+  /// hand, then what shows of the others.
   ///
-  /// - Returns: Whether one was painted; `false` when as many as fit are there.
+  /// - Returns: Whether one was painted; `false` when all are there.
   func prepareFaceAhead(scale: Double) -> Bool {
-    guard presentedIndex == nil, grab == nil, let first = views.first?.index,
-      let last = views.last?.index, preparedAround != first...last
-    else { return false }
-    // Not while they fly past: of what shows then, little shows for long.
-    if !scroll.isMoving(at: now) {
-      for view in views {
-        guard let card = view.card,
-          !faces.contains(card, size: view.faceSize, scale: scale, theme: theme)
-        else { continue }
-        return (try? faces.face(of: card, size: view.faceSize, scale: scale, theme: theme)) != nil
+    let isScrolling = scroll.isMoving(at: now) || scroll.state == .dragging
+    let wanted = Preparation(
+      first: views.first?.index, last: views.last?.index,
+      touched: isScrolling ? nil : views.first { $0.isTouched }?.index,
+      isMoving: stripCache.keeper != nil && isScrolling)
+    if wanted == prepared { return false }
+    for (number, view) in views.enumerated() where view.index == wanted.touched {
+      if prepare(view, downTo: .infinity, scale: scale) { return true }
+      // What is behind it will show when it is gone.
+      if number > 0,
+        prepare(views[number - 1], downTo: 2 * CardPainter.stripHeight, scale: scale)
+      {
+        return true
       }
     }
-    let isGoingUp = scroll.velocity(at: now) < 0
-    let layout = placement().layout
-    for step in 1...visibleCount {
-      for index in isGoingUp ? [first - step, last + step] : [last + step, first - step] {
-        guard index >= 0, index < cardCount, let card = cards.card(at: index) else { continue }
-        let size = layout.frame(of: index).size
-        let strip = CardPainter.stripHeight
-        if faces.contains(card, size: size, scale: scale, theme: theme, downTo: strip) { continue }
-        return
-          (try? faces.face(of: card, size: size, scale: scale, theme: theme, downTo: strip)) != nil
+    // Not while they fly past, with strips that show them.
+    if !wanted.isMoving {
+      for view in views where isInStack(view) {
+        if prepare(view, downTo: CardPainter.stripHeight, scale: scale) { return true }
       }
     }
-    if !scroll.isMoving(at: now) { preparedAround = first...last }
+    prepared = wanted
     return false
+  }
+
+  /// Which faces there are to be: as long as that is the same, nothing is to be looked for.
+  struct Preparation: Equatable {
+    let first: Int?
+    let last: Int?
+    let touched: Int?
+    let isMoving: Bool
+  }
+
+  private func prepare(_ view: CardView, downTo visible: Double, scale: Double) -> Bool {
+    guard let card = view.card,
+      !faces.contains(card, size: view.faceSize, scale: scale, theme: theme, downTo: visible)
+    else { return false }
+    return face(of: card, in: view, visible: visible, scale: scale) != nil
   }
 }

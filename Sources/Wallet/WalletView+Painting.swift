@@ -20,7 +20,7 @@ extension WalletView {
   }
 
   /// Whether cards lie on all of the header that has ink.
-  private var isHeaderCovered: Bool {
+  var isHeaderCovered: Bool {
     guard let header, presentedIndex == nil, let first = views.first(where: isInStack) else {
       return false
     }

@@ -1,13 +1,28 @@
+import CardLayout
 import Geometry
 import Painting
 
 /// The cards of a frame, composed: in heaps, each on the ground and on the heap before, and those that
 /// are lifted above them.
 extension WalletView {
-  /// Adds every card that shows to a frame, back to front.
-  func addCards(to frame: CardComposer) {
-    addStack(to: frame)
+  /// Adds every card that shows in an area to a frame, back to front.
+  func addCards(in area: Rect, to frame: CardComposer) {
+    for view in views { view.paintedFrame = paintedFrame(view, scale: frame.scale) }
+    addStack(in: area, to: frame)
     for view in views { addLifted(view, to: frame) }
+  }
+
+  /// Where a card that is not stretched is painted: its upper left corner at the nearest pixel, its
+  /// size that of its face. One that is stretched has its own edges at the nearest.
+  private func paintedFrame(_ view: CardView, scale: Double) -> Rect {
+    view.shownScale == 1 ? snapped(view.frame, scale: scale) : view.frame
+  }
+
+  private func snapped(_ card: Rect, scale: Double) -> Rect {
+    func pixels(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    return Rect(
+      x: pixels(card.minX), y: pixels(card.minY), width: pixels(card.width),
+      height: pixels(card.height))
   }
 
   /// Cards of one width that lie on each other: they have one shadow on the ground.
@@ -26,24 +41,46 @@ extension WalletView {
   /// them would be darker where they meet.
   private static let apart = 5.0
 
-  private func addStack(to frame: CardComposer) {
+  private func addStack(in area: Rect, to frame: CardComposer) {
     var previous: Heap?
     var start = 0
     while let heap = nextHeap(from: start) {
       var heap = heap
       if var below = previous {
         share(&below, &heap)
-        add(below, to: frame)
+        add(below, in: area, to: frame)
       }
       previous = heap
       start = heap.cards.upperBound
     }
-    if let previous { add(previous, to: frame) }
+    if let previous { add(previous, in: area, to: frame) }
+    addShadowFromBelow(to: frame)
+  }
+
+  /// Of the next card, which does not show itself, on the last that shows.
+  private func addShadowFromBelow(to frame: CardComposer) {
+    guard presentedIndex == nil, grab == nil, let number = views.lastIndex(where: isInStack),
+      views[number].index + 1 < cardCount, views[number].shownLift == 0,
+      views[number].passage == nil
+    else { return }
+    let card = views[number].paintedFrame
+    let next = snapped(frameBelow(number, placement().layout), scale: frame.scale)
+    guard next.minY - Self.restReach.top < self.frame.height, next.minY > card.minY else { return }
+    addShadowOnCardBehind(of: next, in: card, to: frame)
+  }
+
+  /// Of the card after the one in `views[number]`: where it shows, or where it would below the window.
+  func frameBelow(_ number: Int, _ layout: StackLayout) -> Rect {
+    let view = views[number]
+    if number + 1 < views.count, views[number + 1].index == view.index + 1 {
+      return views[number + 1].frame
+    }
+    return view.frame.offset(by: Vector(dx: 0, dy: layout.step + layout.pull))
   }
 
   private func nextHeap(from start: Int) -> Heap? {
     guard let first = views[start...].firstIndex(where: isInStack) else { return nil }
-    var frame = views[first].frame
+    var frame = views[first].paintedFrame
     var isLying = views[first].shownLift == 0
     var end = first + 1
     while end < views.count {
@@ -51,10 +88,10 @@ extension WalletView {
       // One on its way up or down lies in no heap, and parts none.
       if isInStack(view), view.shownLift == 0 {
         if isLying {
-          guard liesOn(frame, view.frame) else { break }
-          frame = frame.union(view.frame)
+          guard liesOn(frame, view.paintedFrame) else { break }
+          frame = frame.union(view.paintedFrame)
         } else {
-          frame = view.frame
+          frame = view.paintedFrame
           isLying = true
         }
       }
@@ -89,59 +126,101 @@ extension WalletView {
   }
 
   /// Each card throws a shadow on the card behind it, and is added as far as it shows.
-  private func add(_ heap: Heap, to frame: CardComposer) {
+  private func add(_ heap: Heap, in area: Rect, to frame: CardComposer) {
     addGroundShadow(of: heap, to: frame)
     var number = heap.cards.lowerBound
     var isFirst = true
-    while number < heap.cards.upperBound {
-      let view = views[number]
+    func nextInStack(after number: Int) -> Int {
       var next = number + 1
       while next < heap.cards.upperBound, !isInStack(views[next]) { next += 1 }
-      if !isFirst { addShadowOnCardBehind(of: view, in: heap, to: frame) }
-      isFirst = false
-      let covering = next < heap.cards.upperBound ? partInStack(of: views[next]) : nil
-      let part =
+      return next
+    }
+    func part(_ number: Int) -> Rect? {
+      number < heap.cards.upperBound ? paintedPart(of: views[number]) : nil
+    }
+    while number < heap.cards.upperBound {
+      let view = views[number]
+      let next = nextInStack(after: number)
+      let shown =
         view.passage == nil
-        ? Self.visiblePart(of: view, coveredBy: covering) : partInStack(of: view)
-      add(view, part: part, to: frame)
-      number = next
+        ? Self.visiblePart(
+          of: view, coveredBy: part(next), and: part(nextInStack(after: next)))
+        : paintedPart(of: view)
+      defer {
+        isFirst = false
+        number = next
+      }
+      guard shown.minY - Self.restReach.top < area.maxY, shown.maxY > area.minY else { continue }
+      if !isFirst {
+        addShadowOnCardBehind(
+          of: view.paintedFrame, in: heap.frame, scale: view.shownScale, to: frame)
+      }
+      add(view, part: shown, to: frame)
     }
   }
 
-  private func addGroundShadow(of heap: Heap, to frame: CardComposer) {
-    let reach = Self.restReach
-    let scale = views[heap.cards.lowerBound].shownScale
-    frame.addShadow(
-      .rest,
-      of: Rect(
-        x: heap.frame.minX, y: heap.shadowTop, width: heap.frame.width,
-        height: heap.frame.maxY - heap.shadowTop), cornerRadius: WalletMetrics.cornerRadius * scale,
-      color: theme.shadow,
-      part: Rect(
-        x: heap.frame.minX - reach.left, y: heap.bandTop,
-        width: heap.frame.width + reach.left + reach.right, height: heap.bandBottom - heap.bandTop))
+  private func paintedPart(of view: CardView) -> Rect {
+    view.passage == nil ? view.paintedFrame : partInStack(of: view)
   }
 
-  private func addShadowOnCardBehind(of view: CardView, in heap: Heap, to frame: CardComposer) {
-    let card = view.frame
-    // Beneath the card itself it shows as far as its rounding lets it through.
+  private func addGroundShadow(of heap: Heap, to frame: CardComposer) {
+    addGroundShadow(
+      of: Rect(
+        x: heap.frame.minX, y: heap.shadowTop, width: heap.frame.width,
+        height: heap.frame.maxY - heap.shadowTop),
+      band: (heap.bandTop, heap.bandBottom), scale: views[heap.cards.lowerBound].shownScale,
+      to: frame)
+  }
+
+  /// - Parameters:
+  ///   - silhouette: Of all cards of a heap.
+  ///   - band: From where to where the shadow is painted.
+  func addGroundShadow(
+    of silhouette: Rect, band: (top: Double, bottom: Double), scale: Double = 1,
+    to frame: CardComposer
+  ) {
+    let reach = Self.restReach
     frame.addShadow(
-      .rest, of: card, cornerRadius: WalletMetrics.cornerRadius * view.shownScale,
+      .rest, of: silhouette, cornerRadius: WalletMetrics.cornerRadius * scale,
       color: theme.shadow,
       part: Rect(
-        x: heap.frame.minX, y: card.minY - Self.restReach.top, width: heap.frame.width,
-        height: Self.restReach.top + view.cornerRadius))
+        x: silhouette.minX - reach.left, y: band.top,
+        width: silhouette.width + reach.left + reach.right, height: band.bottom - band.top))
+  }
+
+  /// - Parameter heap: What it falls on.
+  func addShadowOnCardBehind(
+    of card: Rect, in heap: Rect, scale: Double = 1, to frame: CardComposer
+  ) {
+    let radius = WalletMetrics.cornerRadius * scale
+    // Beneath the card itself it shows as far as its rounding lets it through.
+    frame.addShadow(
+      .rest, of: card, cornerRadius: radius, color: theme.shadow,
+      part: Rect(
+        x: heap.minX, y: card.minY - Self.restReach.top, width: heap.width,
+        height: Self.restReach.top + radius))
   }
 
   /// What the next card in front leaves to be seen: all down to where its rounding ends.
-  static func visiblePart(of view: CardView, coveredBy next: Rect?) -> Rect {
-    let card = view.frame
-    guard let next else { return card }
+  ///
+  /// - Parameter after: The card in front of the next, which may cover what that one's foot leaves.
+  static func visiblePart(
+    of view: CardView, coveredBy next: Rect?, and after: Rect? = nil
+  ) -> Rect {
+    let card = view.paintedFrame
     let radius = view.cornerRadius
-    // Its lower corners show what is behind them, too; and narrower, or carried aside, so do its sides.
-    guard next.minX <= card.minX + 0.01, next.maxX >= card.maxX - 0.01,
-      next.maxY - radius >= card.maxY, next.minY + radius < card.maxY
+    func covers(_ other: Rect, from top: Double) -> Bool {
+      other.minX <= card.minX + 0.01 && other.maxX >= card.maxX - 0.01
+        && other.minY + radius <= top && other.maxY - radius >= card.maxY
+    }
+    // Narrower, or carried aside, the next card leaves its sides; its lower corners show what is
+    // behind them, too.
+    guard let next, next.minX <= card.minX + 0.01, next.maxX >= card.maxX - 0.01,
+      next.minY + radius < card.maxY
     else { return card }
+    if next.maxY - radius < card.maxY {
+      guard let after, covers(after, from: next.maxY - radius) else { return card }
+    }
     return Rect(
       x: card.minX, y: card.minY, width: card.width,
       height: max(0, next.minY + radius - card.minY))
@@ -157,19 +236,20 @@ extension WalletView {
     to frame: CardComposer
   ) {
     guard let shown = part.intersection(bounds) else { return }
-    let visible = (shown.maxY - view.frame.minY) / max(view.shownScale, 0.01)
+    let visible = (shown.maxY - view.paintedFrame.minY) / max(view.shownScale, 0.01)
     if let card = view.card,
       let face = face(of: card, in: view, visible: visible, scale: frame.scale * sharpness)
     {
       frame.add(
-        face, frame: view.frame, cornerRadius: view.cornerRadius, part: part,
+        face, frame: view.paintedFrame, cornerRadius: view.cornerRadius, part: part,
         roundsFoot: roundsFoot)
     } else {
-      frame.addTint(theme.sheet, view.frame, cornerRadius: view.cornerRadius, part: part)
+      frame.addTint(theme.sheet, view.paintedFrame, cornerRadius: view.cornerRadius, part: part)
     }
     if view.isPressed {
       frame.addTint(
-        Color(white: 0, alpha: 0.04), view.frame, cornerRadius: view.cornerRadius, part: part)
+        Color(white: 0, alpha: 0.04), view.paintedFrame, cornerRadius: view.cornerRadius, part: part
+      )
     }
   }
 

@@ -90,7 +90,10 @@ public final class WalletView: View, GestureRecognizerDelegate {
   /// How many cards there are, as far as the view has been told.
   public internal(set) var cardCount = 0
   let faces: FaceCache
+  /// Of cards whose strips are made; one or two.
+  let passingFaces: FaceCache
   let shadows: ShadowPainter
+  let stripCache = StripCache()
   /// The views of all cards that can be seen or move, by place in the order: back to front.
   var views: [CardView] = []
   /// Views whose card went out of sight, for the next one.
@@ -99,6 +102,7 @@ public final class WalletView: View, GestureRecognizerDelegate {
   var attached: [Int] = []
   /// What the last frame showed of the cards.
   var shownCards: [ShownCard] = []
+  var shownOffset = 0.0
   /// Something other than a card, or which cards there are, differs from the last frame.
   var isContentChanged = true
   /// Removed cards that still close.
@@ -108,8 +112,10 @@ public final class WalletView: View, GestureRecognizerDelegate {
   var leavingRows = PresentedRows()
   /// As ``preferredCardHeight``, by place in the order.
   var preferredHeight: ((Int) -> Double?)?
-  /// The cards that showed when all faces around them were found painted; `nil` when they may not be.
-  var preparedAround: ClosedRange<Int>?
+  /// The cards that showed when all strips around them were found made; `nil` when they may not be.
+  var preparedAround: PreparedStrips? { didSet { if preparedAround == nil { prepared = nil } } }
+  /// What was looked for when all faces were found painted.
+  var prepared: Preparation?
   lazy var emptyMessage = EmptyMessage()
 
   // MARK: State
@@ -149,6 +155,7 @@ public final class WalletView: View, GestureRecognizerDelegate {
   public init(cards: any CardSource, faces: FaceCache, shadows: ShadowPainter, theme: Theme) {
     self.cards = cards
     self.faces = faces
+    passingFaces = FaceCache(byteLimit: 0, painter: faces.painter)
     self.shadows = shadows
     self.theme = theme
     metrics = .wallet

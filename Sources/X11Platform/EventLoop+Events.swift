@@ -6,10 +6,13 @@ import Gestures
 extension EventLoop {
   /// Handles all that has arrived.
   func drain() {
-    while XPending(connection.display) > 0 {
-      var event = XEvent()
-      XNextEvent(connection.display, &event)
-      handle(&event)
+    // Each look at the socket is a system call: one for all that is there.
+    while XEventsQueued(connection.display, QueuedAfterFlush) > 0 {
+      while XEventsQueued(connection.display, QueuedAlready) > 0 {
+        var event = XEvent()
+        XNextEvent(connection.display, &event)
+        handle(&event)
+      }
     }
   }
 
@@ -55,7 +58,7 @@ extension EventLoop {
     case DestroyNotify where event.xdestroywindow.window == window.id: stop()
     case connection.completionType:
       let completion = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self) }
-      _ = window.frame.completed(completion)
+      if !window.frame.completed(completion) { _ = window.strips?.completed(completion) }
     default: break
     }
   }

@@ -45,6 +45,8 @@ public final class EventLoop {
   private var toldSettings: DesktopSettings?
   /// Whether the frame's memory holds what the content last painted, in the present size.
   private var hasFrame = false
+  /// The last frame, if it was one of strips: what it shows is not all in the frame's memory.
+  private var strips: StripFrame?
   var exposed = Rect.zero
   var newSize: (width: Int, height: Int)?
 
@@ -93,6 +95,7 @@ public final class EventLoop {
   func start() {
     window.show()
     tellSettings()
+    if let strips = window.strips { content.useStrips(strips) }
     content.layout(size: window.size, scale: window.scale)
   }
 
@@ -100,6 +103,7 @@ public final class EventLoop {
   /// - Parameter limit: Seconds that the sleep lasts at most; `nil` for no limit.
   func turn(limit: Double? = nil) throws(FrameBufferError) {
     drain()
+    takeErrors()
     tellSettings()
     try takeNewSize()
     let now = MonotonicClock.now
@@ -133,18 +137,38 @@ public final class EventLoop {
     let isUrgent = !hasFrame  // a new size is not left empty for a moment
     let now = MonotonicClock.now
     if wantsFrame, isUrgent || now >= pacer.due {
-      let buffer = window.frame.pixels()
-      let whole = Rect(
-        x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
-      let painted = content.paint(into: buffer, scale: window.scale)
-      // An unmapped window is exposed when it is mapped.
-      if isMapped { exposed = exposed.union(hasFrame ? painted : whole) }
-      hasFrame = true
+      paintFrame()
       pacer.painted(at: now)
     }
     guard hasFrame, isMapped, !exposed.isEmpty else { return }
-    window.present(exposed)
+    if let strips {
+      for side in exposed.outside(strips.area) { window.present(side) }
+      window.present(strips)
+    } else {
+      window.present(exposed)
+    }
     exposed = .zero
+  }
+
+  private func paintFrame() {
+    let buffer = window.frame.pixels()
+    if hasFrame, let strips = content.strips(into: buffer) {
+      self.strips = strips
+      exposed = exposed.union(Rect(strips.area))
+      return
+    }
+    strips = nil
+    let whole = Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
+    let painted = content.paint(into: buffer, scale: window.scale)
+    // An unmapped window is exposed when it is mapped.
+    if isMapped { exposed = exposed.union(hasFrame ? painted : whole) }
+    hasFrame = true
+  }
+
+  /// A server that runs out of memory says so some time after it was asked.
+  private func takeErrors() {
+    guard let kept = window.strips, kept.forgetLost(connection.takeErrors()) else { return }
+    content.stripsWereLost()
   }
 
   private func takeNewSize() throws(FrameBufferError) {

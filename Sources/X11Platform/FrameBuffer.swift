@@ -85,11 +85,12 @@ final class FrameBuffer {
   }
 
   /// Takes another size if the memory has room for it and is not much too large.
+  /// - Parameter wasteful: However much too large it is.
   /// - Returns: Whether it did; the frame's pixels are undefined then.
-  func resize(width: Int, height: Int) -> Bool {
+  func resize(width: Int, height: Int, wasteful: Bool = false) -> Bool {
     let capacity = (width: Int(image.pointee.width), height: Int(image.pointee.height))
     guard width <= capacity.width, height <= capacity.height,
-      width * height * 4 >= capacity.width * capacity.height
+      wasteful || width * height * 4 >= capacity.width * capacity.height
     else { return false }
     self.width = width
     self.height = height

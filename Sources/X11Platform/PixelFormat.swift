@@ -30,6 +30,9 @@ struct PixelFormat: Hashable {
     }
   }
 
+  /// How the server names a colour, `0xRRGGBB`.
+  static func pixel(_ color: UInt32) -> UInt { UInt(color | 0xFF00_0000) }
+
   private init(_ display: OpaquePointer) {
     let screen = XDefaultScreen(display)
     depth = Int(XDefaultDepth(display, screen))

@@ -1,6 +1,7 @@
 import CX11
 import Geometry
 import Glibc
+import Pixels
 
 /// The program's window on the server.
 ///
@@ -27,6 +28,8 @@ public final class Window {
   let connection: Connection
   let id: XID
   private let context: GC?
+  /// Pictures for frames of a plain scroll; `nil` where the server has no memory for even that.
+  let strips: StripPixmaps?
 
   /// Pixels a point.
   public private(set) var scale: Double
@@ -53,6 +56,9 @@ public final class Window {
     frame = try FrameBuffer(connection: connection, width: width, height: height)
     id = Self.create(connection, width: width, height: height)
     context = Self.createContext(connection, id)
+    strips = context.map { [id] in
+      StripPixmaps(connection: connection, drawable: id, context: $0)
+    }
     minimumSize = options.minimumSize
     startupID = getenv("DESKTOP_STARTUP_ID").map { String(cString: $0) }
     setProperties(options)
@@ -109,6 +115,19 @@ public final class Window {
   func present(_ part: Rect) {
     guard let context else { return }
     frame.put(part, in: id, context)
+  }
+
+  /// Shows a frame made of strips; what of it was painted is in the frame's memory.
+  func present(_ frame: StripFrame) {
+    guard let context, let strips else { return }
+    for copy in frame.copies { strips.copy(copy, to: id) }
+    for fill in frame.fills {
+      XSetForeground(connection.display, context, PixelFormat.pixel(fill.color))
+      XFillRectangle(
+        connection.display, id, context, Int32(fill.target.minX), Int32(fill.target.minY),
+        UInt32(fill.target.width), UInt32(fill.target.height))
+    }
+    for area in frame.painted { self.frame.put(Rect(area), in: id, context) }
   }
 
   /// What the pointer looks like over the window.

@@ -54,6 +54,19 @@ public protocol WindowContent: AnyObject {
   ///   without area if nothing was.
   func paint(into buffer: PixelBuffer, scale: Double) -> Rect
 
+  /// Where pictures can be kept for frames of ``strips(into:)``; called once, before `layout`.
+  func useStrips(_ keeper: any StripKeeper)
+
+  /// Puts the next frame together from kept pictures, in place of `paint`, where it can.
+  ///
+  /// - Parameter buffer: What is in no strip is painted into it. It need not hold what strips showed.
+  /// - Returns: `nil` when `paint` is to be called. The object is the content's, and stays as it is until
+  ///   the next frame.
+  func strips(into buffer: PixelBuffer) -> StripFrame?
+
+  /// The server had no memory for some of the pictures: all that are still kept are to go, and fewer to be kept.
+  func stripsWereLost()
+
   /// Does one piece of work that will save time later, of a few milliseconds at most; asked while
   /// nothing else is to be done and the window shows.
   ///
@@ -71,6 +84,9 @@ extension WindowContent {
   public var cursor: CursorShape { .arrow }
   public func focusChanged(_ isFocused: Bool) {}
   public func visibilityChanged(_ isVisible: Bool) {}
+  public func useStrips(_ keeper: any StripKeeper) {}
+  public func strips(into buffer: PixelBuffer) -> StripFrame? { nil }
+  public func stripsWereLost() {}
   public func workAhead() -> Bool { false }
   public func closeRequested() -> Bool { true }
 }

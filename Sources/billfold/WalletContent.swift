@@ -62,6 +62,19 @@ final class WalletContent: WindowContent {
     }
   }
 
+  func useStrips(_ keeper: any StripKeeper) { scene.stripKeeper = keeper }
+
+  func strips(into buffer: PixelBuffer) -> StripFrame? {
+    do throws(CairoError) {
+      return try scene.stripFrame(into: buffer)
+    } catch {
+      return nil  // `paint` says what is wrong
+    }
+  }
+
+  func stripsWereLost() { scene.stripsWereLost() }
+  func visibilityChanged(_ isVisible: Bool) { scene.visibilityChanged(isVisible) }
+
   func workAhead() -> Bool {
     if scene.prepareAhead() { return true }
     guard !whenIdle.isEmpty else { return false }

@@ -93,13 +93,15 @@ import Testing
     let painter = CardPainter()
     for (scale, theme) in [(1.0, Theme.light), (1.25, .dark), (2, .light)] {
       let face = try painter.face(of: card, size: size, scale: scale, theme: theme)
-      let strip = try painter.upperPart(
-        of: card, height: CardPainter.stripHeight, size: size, scale: scale, theme: theme)
-      #expect(strip.width == face.width)
-      #expect(strip.height == Int((CardPainter.stripHeight * scale).rounded(.up)))
-      for y in 0..<strip.height {
-        #expect(
-          (0..<strip.width).allSatisfy { strip[$0, y] == face[$0, y] }, "row \(y) at \(scale)")
+      for height in [CardPainter.stripHeight, 2 * CardPainter.stripHeight, 240] {
+        let part = try painter.upperPart(
+          of: card, height: height, size: size, scale: scale, theme: theme)
+        #expect(part.width == face.width)
+        #expect(part.height == Int((height * scale).rounded(.up)))
+        for y in 0..<part.height {
+          #expect(
+            (0..<part.width).allSatisfy { part[$0, y] == face[$0, y] }, "row \(y) at \(scale)")
+        }
       }
     }
   }

@@ -43,17 +43,73 @@ func picture(of desk: Desk) throws -> ImageSurface {
     Set((wallet.views + wallet.spareViews).map { ObjectIdentifier($0) })
   }
 
-  @Test func `what lies ahead is painted when there is time, and only once`() throws {
+  @Test func `what lies ahead is made when there is time, and only once`() throws {
     let desk = Desk(count: 100)
-    _ = try desk.scene.paint(on: picture(of: desk))
-    var painted = desk.scene.faces.facesPainted
+    let screen = try StripScreen(of: desk)
+    try screen.show(desk.scene)
+    func made() -> Int { desk.scene.faces.facesPainted + desk.wallet.stripCache.stripsMade }
+    var before = made()
     while desk.scene.prepareAhead() {
-      painted += 1
-      #expect(desk.scene.faces.facesPainted == painted)
+      #expect(made() > before)
+      before = made()
     }
-    #expect(painted > 20)
+    #expect(screen.strips.count > 25)
     #expect(desk.scene.faces.byteCount <= desk.scene.faces.byteLimit)
+    #expect(desk.wallet.stripCache.byteCount <= desk.wallet.stripCache.byteLimit)
     #expect(!desk.scene.prepareAhead())
+    #expect(made() == before)
+  }
+
+  @Test func `a scroll through strips that are there paints no face and makes no strip`() throws {
+    let desk = Desk(count: 100)
+    let screen = try StripScreen(of: desk)
+    try screen.show(desk.scene)
+    while desk.scene.prepareAhead() {}
+    let before = (desk.scene.faces.facesPainted, desk.wallet.stripCache.stripsMade)
+    desk.press(Point(x: 210, y: 600))
+    desk.drag(by: -20, in: 0.1)
+    try screen.show(desk.scene)
+    for _ in 0..<60 {
+      desk.drag(by: -9, in: Desk.frame)
+      try screen.show(desk.scene)
+      let strips = try #require(screen.lastStrips)
+      // The live rows at the header, and nothing else, are written here.
+      let painted = strips.painted.reduce(0) { $0 + $1.area }
+      #expect(painted <= 420 * (76 + 56 + 12))
+      #expect(strips.copies.count <= 15)
+    }
+    #expect(desk.scene.faces.facesPainted == before.0)
+    #expect(desk.wallet.stripCache.stripsMade == before.1)
+  }
+
+  @Test func `pixels are written about once`() throws {
+    let desk = Desk(count: 40)
+    let screen = try StripScreen(of: desk)
+    var (written, changed) = (0, 0)
+    func frames(_ count: Int, every step: Double = Desk.frame) throws {
+      for _ in 0..<count {
+        desk.step(step)
+        guard desk.scene.needsFrame else { continue }
+        let before = desk.scene.composer.pixelsWritten
+        try screen.show(desk.scene)
+        guard screen.lastStrips == nil else { continue }
+        written += desk.scene.composer.pixelsWritten - before
+        changed += screen.lastArea.area
+      }
+    }
+    try screen.show(desk.scene)
+    desk.tap(desk.strip(5))
+    try frames(20)
+    desk.key(.escape)
+    try frames(20)
+    desk.flick(from: Point(x: 210, y: 300), by: 200, in: 0.1)
+    try frames(20)
+    desk.rest()
+    desk.pickUp(4)
+    desk.drag(by: 200, in: 0.2)
+    try frames(5)
+    #expect(changed > 420 * 800 * 20)
+    #expect(Double(written) < 1.1 * Double(changed), "\(Double(written) / Double(changed))")
   }
 
   /// Start, scroll, carry, present, at both ends and in the middle.

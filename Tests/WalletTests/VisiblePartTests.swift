@@ -17,6 +17,24 @@ import Testing
   func `of a card behind one shows what that leaves`(_ how: String, next: Rect, height: Double) {
     let view = desk.wallet.views[3]
     #expect(view.frame == Rect(x: 16, y: 244, width: 388, height: 245))
+    view.paintedFrame = view.frame
     #expect(WalletView.visiblePart(of: view, coveredBy: next).height == height)
+  }
+
+  @Test(arguments: [
+    ("the next but one covers its foot", Rect(x: 16, y: 310, width: 388, height: 245), 18.0),
+    ("so it does farther down", Rect(x: 16, y: 460, width: 388, height: 245), 18),
+    ("too far down", Rect(x: 16, y: 480, width: 388, height: 245), 245),
+    ("too narrow", Rect(x: 26, y: 310, width: 368, height: 245), 245),
+    ("too low", Rect(x: 16, y: 310, width: 388, height: 100), 245),
+  ])
+  func `of a card close behind one its foot shows unless another covers it`(
+    _ how: String, after: Rect, height: Double
+  ) {
+    let view = desk.wallet.views[3]
+    view.paintedFrame = view.frame
+    let next = Rect(x: 16, y: 250, width: 388, height: 245)
+    #expect(WalletView.visiblePart(of: view, coveredBy: next).height == 245)
+    #expect(WalletView.visiblePart(of: view, coveredBy: next, and: after).height == height)
   }
 }
