@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "CardLayout", targets: ["CardLayout"]),
     .executable(name: "billfold", targets: ["billfold"]),
     .executable(name: "conformance", targets: ["conformance"]),
+    .executable(name: "billfold-bench", targets: ["billfold-bench"]),
   ],
   targets: [
     // The C libraries.
@@ -54,6 +55,20 @@ let package = Package(
       dependencies: [
         "Geometry", "Gestures", "Cards", "Store", "Pixels", "Painting", "Views", "Wallet",
         "X11Platform",
+      ]),
+
+    // What frames cost, against the least they could.
+    .executableTarget(
+      name: "billfold-bench",
+      dependencies: [
+        "Geometry", "Gestures", "Cards", "Pixels", "Painting", "Views", "Wallet", "X11Platform",
+      ],
+      // It counts how often memory is asked for.
+      linkerSettings: [
+        .unsafeFlags(
+          ["malloc", "calloc", "realloc", "aligned_alloc"].flatMap {
+            ["-Xlinker", "--defsym=\($0)=billfold_counted_\($0)"]
+          })
       ]),
 
     // Case files through the public interfaces: the tool, and the player that the tests share.

@@ -79,6 +79,15 @@ public final class WalletScene {
     wallet.onAnnounce = { [unowned self] text in self.announcer.say(text) }
   }
 
+  // MARK: What it cost
+
+  /// Faces painted so far, whole or in part.
+  public var facesPainted: Int { faces.facesPainted + wallet.passingFaces.facesPainted }
+  /// Strips made so far.
+  public var stripsMade: Int { wallet.stripCache.stripsMade }
+  /// Pixels of the stack written so far, in frames and in strips.
+  public var pixelsWritten: Int { composer.pixelsWritten }
+
   // MARK: The desktop's wishes
 
   /// The limits for a mouse; `nil` to take it like a finger.

@@ -35,7 +35,7 @@ extension EventLoop {
     case FocusIn, FocusOut: handleFocus(event.xfocus)
     case Expose:
       let area = event.xexpose
-      exposed = exposed.union(
+      presenter.expose(
         Rect(
           x: Double(area.x), y: Double(area.y), width: Double(area.width),
           height: Double(area.height)))
@@ -47,7 +47,7 @@ extension EventLoop {
       updateVisibility()
     case UnmapNotify where event.xunmap.window == window.id:
       isMapped = false
-      exposed = .zero  // mapped again, all of it is
+      presenter.forgetExposed()  // mapped again, all of it is
       takeInputAway()
       updateVisibility()
     case VisibilityNotify:

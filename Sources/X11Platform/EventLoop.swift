@@ -13,6 +13,7 @@ import Pixels
 public final class EventLoop {
   let connection: Connection
   public let window: Window
+  let presenter: FramePresenter
   let content: any WindowContent
 
   /// Wakes the loop from another thread, to run `onWake`.
@@ -43,11 +44,6 @@ public final class EventLoop {
   var isObscured = false
   private var toldVisible = false
   private var toldSettings: DesktopSettings?
-  /// Whether the frame's memory holds what the content last painted, in the present size.
-  private var hasFrame = false
-  /// The last frame, if it was one of strips: what it shows is not all in the frame's memory.
-  private var strips: StripFrame?
-  var exposed = Rect.zero
   var newSize: (width: Int, height: Int)?
 
   /// - Parameters:
@@ -64,6 +60,7 @@ public final class EventLoop {
     cursors = Cursors(connection: connection)
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
+    presenter = FramePresenter(window: window, content: content)
     descriptors = [connection.descriptor, waker.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -95,7 +92,7 @@ public final class EventLoop {
   func start() {
     window.show()
     tellSettings()
-    if let strips = window.strips { content.useStrips(strips) }
+    window.useStrips(of: content)
     content.layout(size: window.size, scale: window.scale)
   }
 
@@ -129,40 +126,20 @@ public final class EventLoop {
   ///
   /// The first is painted before there is anything to see it on: it is there when the window is.
   private var wantsFrame: Bool {
-    if !hasFrame { return isVisible || turns == 0 }
+    if !presenter.hasFrame { return isVisible || turns == 0 }
     return isVisible && content.needsFrame
   }
 
   private func showFrame() {
-    let isUrgent = !hasFrame  // a new size is not left empty for a moment
+    let isUrgent = !presenter.hasFrame  // a new size is not left empty for a moment
     let now = MonotonicClock.now
     if wantsFrame, isUrgent || now >= pacer.due {
-      paintFrame()
+      presenter.makeFrame()
+      // An unmapped window is exposed when it is mapped.
+      if !isMapped { presenter.forgetExposed() }
       pacer.painted(at: now)
     }
-    guard hasFrame, isMapped, !exposed.isEmpty else { return }
-    if let strips {
-      for side in exposed.outside(strips.area) { window.present(side) }
-      window.present(strips)
-    } else {
-      window.present(exposed)
-    }
-    exposed = .zero
-  }
-
-  private func paintFrame() {
-    let buffer = window.frame.pixels()
-    if hasFrame, let strips = content.strips(into: buffer) {
-      self.strips = strips
-      exposed = exposed.union(Rect(strips.area))
-      return
-    }
-    strips = nil
-    let whole = Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
-    let painted = content.paint(into: buffer, scale: window.scale)
-    // An unmapped window is exposed when it is mapped.
-    if isMapped { exposed = exposed.union(hasFrame ? painted : whole) }
-    hasFrame = true
+    if isMapped { presenter.present() }
   }
 
   /// A server that runs out of memory says so some time after it was asked.
@@ -181,8 +158,7 @@ public final class EventLoop {
     let isRescaled = scale != window.scale
     guard isResized || isRescaled else { return }
     window.setScale(scale)
-    hasFrame = false
-    exposed = .zero
+    presenter.forgetFrame()
     content.layout(size: window.size, scale: scale)
   }
 
@@ -202,7 +178,7 @@ public final class EventLoop {
   private func showCursor() {
     if cursors.setTheme(settings.cursorTheme) { shownCursor = nil }
     let shape = content.cursor
-    guard input.isInside, hasFrame, shape != shownCursor else { return }
+    guard input.isInside, presenter.hasFrame, shape != shownCursor else { return }
     XFlush(connection.display)  // the frame need not wait for it
     shownCursor = shape
     window.setCursor(cursors[shape])
@@ -214,7 +190,7 @@ public final class EventLoop {
   private static let workTime = 0.005
 
   private func workAhead() -> Bool {
-    guard isVisible, hasFrame else { return false }
+    guard isVisible, presenter.hasFrame else { return false }
     if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
     return content.workAhead()
   }

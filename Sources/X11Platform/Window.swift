@@ -130,6 +130,36 @@ public final class Window {
     for area in frame.painted { self.frame.put(Rect(area), in: id, context) }
   }
 
+  /// Copies a picture of the window's size into the frame's memory and shows all of it: the least that a
+  /// frame costs whose pixels come from the client. For measuring.
+  public func showCopy(of picture: PixelBuffer) {
+    let buffer = frame.pixels()
+    buffer.copy(picture)
+    present(Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height)))
+  }
+
+  /// Has a content keep its strips where the window's frames are shown.
+  public func useStrips(of content: any WindowContent) {
+    if let strips { content.useStrips(strips) }
+  }
+
+  /// Sends what was asked so far.
+  public func flush() { XFlush(connection.display) }
+
+  /// Returns when the server has done all that it was asked.
+  public func finish() { XSync(connection.display, False) }
+
+  /// The process of the server; `nil` where it is another machine's.
+  public var serverProcess: Int32? {
+    // `struct ucred`, which Glibc's module has not: process, user, group.
+    var peer: (Int32, UInt32, UInt32) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: peer))
+    guard getsockopt(connection.descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0,
+      peer.0 > 0
+    else { return nil }
+    return peer.0
+  }
+
   /// What the pointer looks like over the window.
   func setCursor(_ cursor: Cursor) {
     XDefineCursor(connection.display, id, cursor)

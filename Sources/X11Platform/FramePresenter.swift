@@ -1,0 +1,63 @@
+import CX11
+import Geometry
+import Pixels
+
+/// Brings a content's frames to a window, and puts them there again where it was covered.
+///
+/// It knows nothing of time: when a frame is due is the loop's to say.
+public final class FramePresenter {
+  public let window: Window
+  private let content: any WindowContent
+  /// Whether the frame's memory holds what the content last painted, in the present size.
+  public private(set) var hasFrame = false
+  /// The last frame, if it was one of strips: what it shows is not all in the frame's memory.
+  private var strips: StripFrame?
+  /// What is still to be put into the window, in pixels.
+  private var exposed = Rect.zero
+
+  public init(window: Window, content: any WindowContent) {
+    self.window = window
+    self.content = content
+  }
+
+  /// Has a frame made, which ``present()`` shows: put together from strips where that is possible, else
+  /// painted.
+  public func makeFrame() {
+    let buffer = window.frame.pixels()
+    if hasFrame, let strips = content.strips(into: buffer) {
+      self.strips = strips
+      exposed = exposed.union(Rect(strips.area))
+      return
+    }
+    strips = nil
+    let whole = Rect(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
+    let painted = content.paint(into: buffer, scale: window.scale)
+    exposed = exposed.union(hasFrame ? painted : whole)
+    hasFrame = true
+  }
+
+  /// Shows what has been made and not been shown yet.
+  public func present() {
+    guard hasFrame, !exposed.isEmpty else { return }
+    if let strips {
+      for side in exposed.outside(strips.area) { window.present(side) }
+      window.present(strips)
+    } else {
+      window.present(exposed)
+    }
+    exposed = .zero
+  }
+
+  /// A part of the window, in pixels, holds nothing any more.
+  func expose(_ area: Rect) { exposed = exposed.union(area) }
+
+  /// Nothing of the window is seen; when it is again, all of it is exposed.
+  func forgetExposed() { exposed = .zero }
+
+  /// The frame's memory holds nothing of use.
+  func forgetFrame() {
+    hasFrame = false
+    strips = nil
+    exposed = .zero
+  }
+}

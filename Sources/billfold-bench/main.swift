@@ -1,0 +1,41 @@
+import Glibc
+import X11Platform
+
+// billfold-bench: what frames cost, against the least they could.
+
+func fail(_ sentence: String, exitCode: Int32) -> Never {
+  let line = "billfold-bench: \(sentence)\n"
+  _ = line.utf8.withContiguousStorageIfAvailable { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  exit(exitCode)
+}
+
+let options: BenchOptions
+do {
+  options = try BenchOptions(Array(CommandLine.arguments.dropFirst()))
+} catch let error as BenchError {
+  fail(error.sentence, exitCode: 2)
+} catch {
+  fail("\(error)", exitCode: 1)
+}
+if options.isHelpAsked {
+  print(BenchOptions.help)
+  exit(0)
+}
+do {
+  let connection = options.targets.contains("server") ? try Connection.open() : nil
+  var all: [Figures] = []
+  if !options.asJSON { print("milliseconds of processor time a frame\n" + BenchReport.heading) }
+  for bench in options.benches {
+    for target in options.targets where !(bench.isPaced && target == "memory") {
+      let figures =
+        if target == "server", let connection { try bench.measure(on: connection) } else {
+          try bench.measureInMemory()
+        }
+      all.append(figures)
+      if !options.asJSON { print(BenchReport.row(figures)) }
+    }
+  }
+  if options.asJSON { print(BenchReport.json(all)) }
+} catch {
+  fail("\(error)", exitCode: 1)
+}
