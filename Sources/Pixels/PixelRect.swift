@@ -1,5 +1,5 @@
 /// An upright area of whole pixels; without area where an end is not beyond its start.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   public var minX: Int
   public var minY: Int
   /// The first column that is no longer in it.

@@ -10,21 +10,36 @@ public final class RowComposer {
   /// Pixels written so far, those written twice counted twice: for tests, and to compare.
   public private(set) var pixelsWritten = 0
 
-  private var layers: [RowLayer] = []
-  private var bandEdges: [Int] = []
-  private var columnEdges: [Int] = []
+  private var layers = RowStorage<RowLayer>()
+  private var bandEdges = RowStorage<Int>(capacity: 256)
+  private var columnEdges = RowStorage<Int>()
   /// Numbers of the layers that the present band crosses, back to front.
-  private var active: [Int] = []
-  private var runs: [RowRun] = []
+  private var active = RowStorage<Int>()
+  private var runs = RowStorage<RowRun>()
   /// Numbers of the translucent layers of all runs of a band, front to back in each.
-  private var overlays: [Int] = []
+  private var overlays = RowStorage<Int>()
   private var scratch = RowScratch()
+  /// Pixels; of the pictures that are stretched.
+  private var widestStretched = 0
 
   public init() {}
 
+  deinit {
+    layers.deallocate()
+    bandEdges.deallocate()
+    columnEdges.deallocate()
+    active.deallocate()
+    runs.deallocate()
+    overlays.deallocate()
+    scratch.deallocate()
+  }
+
   // MARK: What there is, back to front
 
-  public func removeAll() { layers.removeAll(keepingCapacity: true) }
+  public func removeAll() {
+    layers.removeAll()
+    widestStretched = 0
+  }
 
   /// An opaque colour, `0xAARRGGBB`.
   public func addFill(_ color: UInt32, _ area: PixelRect) {
@@ -82,6 +97,7 @@ public final class RowComposer {
       height: picture.height)
     layer.pixels = UnsafePointer(picture.base)
     layer.stride = picture.stride
+    widestStretched = max(widestStretched, picture.width)
     add(layer, footRadius: footRadius)
   }
 
@@ -129,23 +145,25 @@ public final class RowComposer {
   ) {
     let area = area.intersection(
       PixelRect(x: originX, y: originY, width: buffer.width, height: buffer.height))
-    guard !area.isEmpty, !layers.isEmpty else { return }
-    let target = RowTarget(
-      base: buffer.base - (originY &* buffer.stride &+ originX), stride: buffer.stride)
-    findBands(in: area)
-    scratch.reserve(area.width + 1)
-    for number in 1..<bandEdges.count {
-      let (start, end) = (bandEdges[number - 1], bandEdges[number])
-      findRuns(in: area, row: start, end: end)
-      layers.withUnsafeBufferPointer { layers in
-        overlays.withUnsafeBufferPointer { overlays in
-          runs.withUnsafeBufferPointer { runs in
-            let painter = RowPainter(
-              target: target, layers: layers, overlays: overlays, scratch: scratch)
-            pixelsWritten &+= painter.paint(runs, rows: start..<end)
-          }
-        }
-      }
+    guard !area.isEmpty, layers.count > 0 else { return }
+    compose(
+      0..<layers.count, area,
+      RowTarget(
+        base: buffer.base - (originY &* buffer.stride &+ originX), stride: buffer.stride))
+  }
+
+  private func compose(_ numbers: Range<Int>, _ area: PixelRect, _ target: RowTarget) {
+    findBands(of: numbers, in: area)
+    scratch.reserve(area.width, source: widestStretched)
+    for band in 1..<max(1, bandEdges.count) {
+      let (start, end) = (bandEdges.base[band &- 1], bandEdges.base[band])
+      guard start >= area.minY, end <= area.maxY else { continue }
+      findRuns(of: numbers, in: area, row: start, end: end)
+      let painter = RowPainter(
+        target: target, layers: layers.base, overlays: overlays.base, blended: scratch.blended,
+        scratchRow: scratch.row)
+      pixelsWritten &+= painter.paint(
+        UnsafeBufferPointer(start: runs.base, count: runs.count), rows: start..<end)
     }
   }
 
@@ -154,109 +172,103 @@ public final class RowComposer {
   public func paintWhole(
     into buffer: PixelBuffer, area: PixelRect, originX: Int = 0, originY: Int = 0
   ) {
-    let all = layers
-    defer { layers = all }
-    for layer in all {
-      layers = [layer]
-      compose(into: buffer, area: area, originX: originX, originY: originY)
-    }
+    let area = area.intersection(
+      PixelRect(x: originX, y: originY, width: buffer.width, height: buffer.height))
+    guard !area.isEmpty else { return }
+    let target = RowTarget(
+      base: buffer.base - (originY &* buffer.stride &+ originX), stride: buffer.stride)
+    for number in 0..<layers.count { compose(number..<number + 1, area, target) }
   }
 
-  private func findBands(in area: PixelRect) {
-    bandEdges.removeAll(keepingCapacity: true)
+  private func findBands(of numbers: Range<Int>, in area: PixelRect) {
+    bandEdges.removeAll()
     bandEdges.append(area.minY)
     bandEdges.append(area.maxY)
-    for layer in layers where layer.clip.intersects(area) {
-      bandEdges.insertSorted(layer.clip.minY)
-      bandEdges.insertSorted(layer.clip.maxY)
-      guard layer.kind != .fill, layer.kind != .kept else { continue }
-      if layer.corner >= 0 {
-        bandEdges.insertSorted(layer.frame.minY + layer.corner)
-        bandEdges.insertSorted(layer.frame.maxY - layer.corner)
+    for number in numbers {
+      let layer = layers.base + number
+      guard layer.pointee.clip.intersects(area) else { continue }
+      bandEdges.insertSorted(layer.pointee.clip.minY)
+      bandEdges.insertSorted(layer.pointee.clip.maxY)
+      let (kind, corner) = (layer.pointee.kind, layer.pointee.corner)
+      guard kind != .fill, kind != .kept else { continue }
+      if corner >= 0 {
+        bandEdges.insertSorted(layer.pointee.frame.minY &+ corner)
+        bandEdges.insertSorted(layer.pointee.frame.maxY &- corner)
       }
-      if layer.footRadius > 0 { bandEdges.insertSorted(layer.clip.maxY - layer.foot) }
+      if layer.pointee.footRadius > 0 {
+        bandEdges.insertSorted(layer.pointee.clip.maxY &- layer.pointee.foot)
+      }
     }
-    while let first = bandEdges.first, first < area.minY { bandEdges.removeFirst() }
-    while let last = bandEdges.last, last > area.maxY { bandEdges.removeLast() }
   }
 
-  private func findRuns(in area: PixelRect, row: Int, end: Int) {
-    runs.removeAll(keepingCapacity: true)
-    overlays.removeAll(keepingCapacity: true)
-    active.removeAll(keepingCapacity: true)
-    columnEdges.removeAll(keepingCapacity: true)
+  private func findRuns(of numbers: Range<Int>, in area: PixelRect, row: Int, end: Int) {
+    runs.removeAll()
+    overlays.removeAll()
+    active.removeAll()
+    columnEdges.removeAll()
     columnEdges.append(area.minX)
     columnEdges.append(area.maxX)
-    for number in layers.indices {
-      let isActive = layers.withUnsafeBufferPointer {
-        $0[number].clip.minY <= row && $0[number].clip.maxY >= end
-      }
-      if isActive { active.append(number) }
-    }
-    for number in active {
-      layers.withUnsafeBufferPointer { addColumnEdges(of: $0[number], row: row) }
+    for number in numbers {
+      let layer = layers.base + number
+      guard layer.pointee.clip.minY <= row, layer.pointee.clip.maxY >= end else { continue }
+      active.append(number)
+      addColumnEdges(of: layer, row: row)
     }
     for index in 1..<columnEdges.count {
-      let (left, right) = (columnEdges[index - 1], columnEdges[index])
+      let (left, right) = (columnEdges.base[index &- 1], columnEdges.base[index])
       guard left >= area.minX, right <= area.maxX else { continue }
       addRun(from: left, to: right, row: row)
     }
   }
 
-  private func addColumnEdges(of layer: RowLayer, row: Int) {
-    columnEdges.insertSorted(layer.clip.minX)
-    columnEdges.insertSorted(layer.clip.maxX)
-    switch layer.kind {
+  private func addColumnEdges(of layer: UnsafePointer<RowLayer>, row: Int) {
+    let (clip, frame) = (layer.pointee.clip, layer.pointee.frame)
+    let corner = layer.pointee.corner
+    columnEdges.insertSorted(clip.minX)
+    columnEdges.insertSorted(clip.maxX)
+    switch layer.pointee.kind {
     case .fill, .kept: break
     case .mask:
-      guard layer.corner >= 0 else { break }
-      columnEdges.insertSorted(layer.frame.minX + layer.corner)
-      columnEdges.insertSorted(layer.frame.maxX - layer.corner)
+      guard corner >= 0 else { break }
+      columnEdges.insertSorted(frame.minX &+ corner)
+      columnEdges.insertSorted(frame.maxX &- corner)
     case .picture, .scaledPicture:
-      if row < layer.frame.minY + layer.corner || row >= layer.frame.maxY - layer.corner {
-        columnEdges.insertSorted(layer.frame.minX + layer.corner)
-        columnEdges.insertSorted(layer.frame.maxX - layer.corner)
+      if row < frame.minY &+ corner || row >= frame.maxY &- corner {
+        columnEdges.insertSorted(frame.minX &+ corner)
+        columnEdges.insertSorted(frame.maxX &- corner)
       }
-      if layer.isFoot(row) {
-        columnEdges.insertSorted(layer.clip.minX + layer.foot)
-        columnEdges.insertSorted(layer.clip.maxX - layer.foot)
+      if layer.pointee.isFoot(row) {
+        columnEdges.insertSorted(clip.minX &+ layer.pointee.foot)
+        columnEdges.insertSorted(clip.maxX &- layer.pointee.foot)
       }
     }
   }
 
   private func addRun(from left: Int, to right: Int, row: Int) {
-    var run = RowRun(start: left, end: right, base: nil, overlays: overlays.count..<overlays.count)
+    var run = RowRun(
+      start: left, end: right, base: nil, firstOverlay: overlays.count, endOfOverlays: 0)
     var isRepeated = true
-    for number in active.reversed() {
-      let found = layers.withUnsafeBufferPointer { layers -> RowRun.Found in
-        let layer = layers[number]
-        guard layer.clip.minX <= left, layer.clip.maxX >= right else { return .nothing }
-        if layer.kind == .mask {
-          if !layer.isRepeated(row) { isRepeated = false }
-          return .overlay
-        }
-        if layer.kind != .fill { isRepeated = false }
-        return layer.isOpaque(columns: left, right, row: row) ? .base : .overlay
+    var index = active.count
+    while index > 0 {
+      index &-= 1
+      let number = active.base[index]
+      let layer = layers.base + number
+      guard layer.pointee.clip.minX <= left, layer.pointee.clip.maxX >= right else { continue }
+      if layer.pointee.kind == .mask {
+        if !layer.pointee.isRepeated(row) { isRepeated = false }
+        overlays.append(number)
+        continue
       }
-      if found == .base {
+      if layer.pointee.kind != .fill { isRepeated = false }
+      if layer.pointee.isOpaque(columns: left, right, row: row) {
         run.base = number
         break
       }
-      if found == .overlay { overlays.append(number) }
+      overlays.append(number)
     }
-    run.overlays = run.overlays.lowerBound..<overlays.count
+    run.endOfOverlays = overlays.count
     run.isRepeated = isRepeated && run.base != nil
-    if run.base == nil, run.overlays.isEmpty { return }
+    if run.base == nil, run.firstOverlay == run.endOfOverlays { return }
     runs.append(run)
-  }
-}
-
-extension [Int] {
-  /// Into its place in a list in rising order, unless it is there; cheap near the list's end.
-  fileprivate mutating func insertSorted(_ value: Int) {
-    var index = count
-    while index > 0, self[index - 1] > value { index -= 1 }
-    if index > 0, self[index - 1] == value { return }
-    insert(value, at: index)
   }
 }

@@ -1,6 +1,6 @@
 /// One thing that a ``RowComposer`` lays over those before it.
-struct RowLayer {
-  enum Kind: UInt8 {
+struct RowLayer: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
     /// Everything in the clip is of `color`.
     case fill
     /// What the buffer has there already.
@@ -70,7 +70,7 @@ struct RowLayer {
 }
 
 /// Which place of a stretched picture a pixel shows, in 65 536ths of a pixel of the picture.
-struct RowSampling {
+struct RowSampling: BitwiseCopyable {
   /// Of the frame's first column's middle.
   var startX = 0
   var stepX = 0

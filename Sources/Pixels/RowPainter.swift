@@ -1,9 +1,11 @@
 /// Writes the runs of a band.
 struct RowPainter {
   let target: RowTarget
-  let layers: UnsafeBufferPointer<RowLayer>
-  let overlays: UnsafeBufferPointer<Int>
-  let scratch: RowScratch
+  /// Looked at where they lie: one is too large to be copied for each row.
+  let layers: UnsafePointer<RowLayer>
+  let overlays: UnsafePointer<Int>
+  let blended: UnsafeMutablePointer<UInt64>
+  let scratchRow: UnsafeMutablePointer<UInt32>
 
   /// - Returns: How many pixels were written.
   func paint(_ runs: UnsafeBufferPointer<RowRun>, rows: Range<Int>) -> Int {
@@ -27,37 +29,39 @@ struct RowPainter {
     _ run: RowRun, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ y: Int
   ) -> Int {
     var written = 0
-    var next = run.overlays.upperBound
-    if let base = run.base, layers[base].kind != .kept {
+    var next = run.endOfOverlays
+    if let base = run.base.map({ layers + $0 }), base.pointee.kind != .kept {
       // The shade that lies directly on the base is laid in the same stroke.
-      var shade: (layer: RowLayer, mask: UnsafePointer<UInt8>)?
-      if next > run.overlays.lowerBound {
-        let layer = layers[overlays[next &- 1]]
-        if layer.kind == .mask, layers[base].kind != .scaledPicture, let mask = layer.maskRow(y) {
+      var shade: (layer: UnsafePointer<RowLayer>, mask: UnsafePointer<UInt8>)?
+      if next > run.firstOverlay {
+        let layer = layers + overlays[next &- 1]
+        if layer.pointee.kind == .mask, base.pointee.kind != .scaledPicture,
+          let mask = layer.pointee.maskRow(y)
+        {
           shade = (layer, mask)
           next &-= 1
         }
       }
       if let shade {
-        lay(layers[base], row, run.start, count, y, under: shade.layer, shade.mask)
+        lay(base, row, run.start, count, y, under: shade.layer, shade.mask)
       } else {
-        lay(layers[base], row, run.start, count, y)
+        lay(base, row, run.start, count, y)
       }
       written = count
     }
-    while next > run.overlays.lowerBound {
+    while next > run.firstOverlay {
       next &-= 1
-      let layer = layers[overlays[next]]
-      switch layer.kind {
+      let layer = layers + overlays[next]
+      switch layer.pointee.kind {
       case .mask:
-        if let mask = layer.maskRow(y) { shade(row, row, run.start, count, layer, mask) }
+        if let mask = layer.pointee.maskRow(y) { shade(row, row, run.start, count, layer, mask) }
       case .picture:
-        if let source = layer.source(y) {
-          cover(row, with: source + (run.start &- layer.frame.minX), layer, run.start, count, y)
+        if let source = layer.pointee.source(y) {
+          cover(row, with: source + (run.start &- layer.pointee.frame.minX), layer, run.start, count, y)
         }
       case .scaledPicture:
-        sample(layer, into: scratch.row, run.start, count, y)
-        cover(row, with: scratch.row, layer, run.start, count, y)
+        sample(layer, into: scratchRow, run.start, count, y)
+        cover(row, with: scratchRow, layer, run.start, count, y)
       case .fill, .kept: break
       }
       written &+= count
@@ -68,13 +72,14 @@ struct RowPainter {
   // MARK: Bases
 
   private func lay(
-    _ layer: RowLayer, _ row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ y: Int
+    _ layer: UnsafePointer<RowLayer>, _ row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int,
+    _ y: Int
   ) {
-    switch layer.kind {
-    case .fill: row.update(repeating: layer.color, count: count)
+    switch layer.pointee.kind {
+    case .fill: row.update(repeating: layer.pointee.color, count: count)
     case .picture:
-      if let source = layer.source(y) {
-        row.update(from: source + (x &- layer.frame.minX), count: count)
+      if let source = layer.pointee.source(y) {
+        row.update(from: source + (x &- layer.pointee.frame.minX), count: count)
       }
     case .scaledPicture: sample(layer, into: row, x, count, y)
     case .kept, .mask: break
@@ -82,19 +87,20 @@ struct RowPainter {
   }
 
   private func lay(
-    _ layer: RowLayer, _ row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ y: Int,
-    under mask: RowLayer, _ maskRow: UnsafePointer<UInt8>
+    _ layer: UnsafePointer<RowLayer>, _ row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int,
+    _ y: Int,
+    under mask: UnsafePointer<RowLayer>, _ maskRow: UnsafePointer<UInt8>
   ) {
-    if layer.kind == .picture, let source = layer.source(y) {
-      shade(row, source + (x &- layer.frame.minX), x, count, mask, maskRow)
-    } else if let coverage = mask.coverage(maskRow, x, count) {
-      let ink = multiplied(mask.color, by: UInt32(coverage))
-      row.update(repeating: ink &+ multiplied(layer.color, by: 255 &- ink >> 24), count: count)
+    if layer.pointee.kind == .picture, let source = layer.pointee.source(y) {
+      shade(row, source + (x &- layer.pointee.frame.minX), x, count, mask, maskRow)
+    } else if let coverage = mask.pointee.coverage(maskRow, x, count) {
+      let ink = multiplied(mask.pointee.color, by: UInt32(coverage))
+      row.update(repeating: ink &+ multiplied(layer.pointee.color, by: 255 &- ink >> 24), count: count)
     } else {
-      let cover = maskRow + mask.maskColumn(x)
+      let cover = maskRow + mask.pointee.maskColumn(x)
       for index in 0..<count {
-        let ink = multiplied(mask.color, by: UInt32(cover[index]))
-        row[index] = ink &+ multiplied(layer.color, by: 255 &- ink >> 24)
+        let ink = multiplied(mask.pointee.color, by: UInt32(cover[index]))
+        row[index] = ink &+ multiplied(layer.pointee.color, by: 255 &- ink >> 24)
       }
     }
   }
@@ -104,10 +110,10 @@ struct RowPainter {
   /// `source` under the mask, to `row`; both may be the same.
   private func shade(
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ x: Int, _ count: Int,
-    _ mask: RowLayer, _ maskRow: UnsafePointer<UInt8>
+    _ mask: UnsafePointer<RowLayer>, _ maskRow: UnsafePointer<UInt8>
   ) {
-    if let coverage = mask.coverage(maskRow, x, count) {
-      let ink = multiplied(mask.color, by: UInt32(coverage))
+    if let coverage = mask.pointee.coverage(maskRow, x, count) {
+      let ink = multiplied(mask.pointee.color, by: UInt32(coverage))
       let rest = 255 &- ink >> 24
       if rest == 255 {
         if source != UnsafePointer(row) { row.update(from: source, count: count) }
@@ -116,9 +122,9 @@ struct RowPainter {
       multiply(row, source, count, by: UInt16(truncatingIfNeeded: rest))
       for index in 0..<count { row[index] &+= ink }
     } else {
-      let cover = maskRow + mask.maskColumn(x)
+      let cover = maskRow + mask.pointee.maskColumn(x)
       for index in 0..<count {
-        let ink = multiplied(mask.color, by: UInt32(cover[index]))
+        let ink = multiplied(mask.pointee.color, by: UInt32(cover[index]))
         row[index] = ink &+ multiplied(source[index], by: 255 &- ink >> 24)
       }
     }
@@ -147,23 +153,24 @@ struct RowPainter {
 
   private func shade(
     _ row: UnsafeMutablePointer<UInt32>, _ same: UnsafeMutablePointer<UInt32>, _ x: Int,
-    _ count: Int, _ mask: RowLayer, _ maskRow: UnsafePointer<UInt8>
+    _ count: Int, _ mask: UnsafePointer<RowLayer>, _ maskRow: UnsafePointer<UInt8>
   ) {
     shade(row, UnsafePointer(same), x, count, mask, maskRow)
   }
 
   private func cover(
-    _ row: UnsafeMutablePointer<UInt32>, with source: UnsafePointer<UInt32>, _ layer: RowLayer,
+    _ row: UnsafeMutablePointer<UInt32>, with source: UnsafePointer<UInt32>,
+    _ layer: UnsafePointer<RowLayer>,
     _ x: Int, _ count: Int, _ y: Int
   ) {
-    let isFoot = layer.isFoot(y)
+    let isFoot = layer.pointee.isFoot(y)
     for index in 0..<count {
       var pixel = source[index]
       if isFoot {
         let column = x &+ index
-        let side = min(column &- layer.clip.minX, layer.clip.maxX &- 1 &- column)
+        let side = min(column &- layer.pointee.clip.minX, layer.pointee.clip.maxX &- 1 &- column)
         let coverage = cornerCoverage(
-          x: side, y: layer.clip.maxY &- 1 &- y, radius: layer.footRadius)
+          x: side, y: layer.pointee.clip.maxY &- 1 &- y, radius: layer.pointee.footRadius)
         pixel = multiplied(pixel, by: UInt32(coverage))
       }
       let alpha = pixel >> 24
@@ -179,50 +186,74 @@ struct RowPainter {
 
   /// A row of a stretched picture: two rows of it blended first, then stretched.
   private func sample(
-    _ layer: RowLayer, into row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ y: Int
+    _ layer: UnsafePointer<RowLayer>, into row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ y: Int
   ) {
-    guard let pixels = layer.pixels else { return }
-    let sampling = layer.sampling
+    guard let pixels = layer.pointee.pixels else { return }
+    let sampling = layer.pointee.sampling
     let (width, height) = (sampling.width, sampling.height)
-    let v = sampling.startY &+ (y &- layer.frame.minY) &* sampling.stepY
+    let v = sampling.startY &+ (y &- layer.pointee.frame.minY) &* sampling.stepY
     let above = min(max(v >> 16, 0), height &- 1)
     let below = min(max(v >> 16 &+ 1, 0), height &- 1)
     let weight = UInt32(truncatingIfNeeded: v >> 8 & 255)
-    let first = pixels + above &* layer.stride
-    let second = pixels + below &* layer.stride
+    let first = pixels + above &* layer.pointee.stride
+    let second = pixels + below &* layer.pointee.stride
 
-    var u = sampling.startX &+ (x &- layer.frame.minX) &* sampling.stepX
+    var u = sampling.startX &+ (x &- layer.pointee.frame.minX) &* sampling.stepX
     let last = u &+ (count &- 1) &* sampling.stepX
     let from = min(max(u >> 16, 0), width &- 1)
     let to = min(max(last >> 16 &+ 1, 0), width &- 1)
-    scratch.reserveBlended(width)
-    let blended = scratch.blended
-    if weight == 0 || above == below {
-      (blended + from).update(from: first + from, count: to &- from &+ 1)
-    } else {
-      for column in from...to { blended[column] = mixed(first[column], second[column], weight) }
+    blend(first + from, second + from, to &- from &+ 1, weight, into: blended + from)
+
+    // Between the outermost columns of the picture no place need be cut to it.
+    let step = sampling.stepX
+    var index = 0
+    func sampleCut(to end: Int) {
+      while index < end {
+        let column = u >> 16
+        row[index] = mixed(
+          blended[min(max(column, 0), width &- 1)], blended[min(max(column &+ 1, 0), width &- 1)],
+          u)
+        u &+= step
+        index &+= 1
+      }
     }
-    for index in 0..<count {
-      let column = u >> 16
-      let left = blended[min(max(column, 0), width &- 1)]
-      let right = blended[min(max(column &+ 1, 0), width &- 1)]
-      row[index] = mixed(left, right, UInt32(truncatingIfNeeded: u >> 8 & 255))
-      u &+= sampling.stepX
+    while index < count, u < 0 { sampleCut(to: index &+ 1) }
+    let inside = min(count, max(index, ((width &- 1) << 16 &- u &+ step &- 1) / step &+ index))
+    while index < inside {
+      let pair = blended + (u >> 16)
+      row[index] = mixed(pair[0], pair[1], u)
+      u &+= step
+      index &+= 1
+    }
+    sampleCut(to: count)
+  }
+
+  /// Two rows in one, `weight` of 256 of the second, each channel in 16 bits: eight at once.
+  private func blend(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ count: Int,
+    _ weight: UInt32, into row: UnsafeMutablePointer<UInt64>
+  ) {
+    let target = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt16.self)
+    let above = UnsafeRawPointer(first).assumingMemoryBound(to: UInt8.self)
+    let below = UnsafeRawPointer(second).assumingMemoryBound(to: UInt8.self)
+    let weight = UInt16(truncatingIfNeeded: weight)
+    let rest = 256 &- weight
+    for index in 0..<4 &* count {
+      target[index] =
+        (UInt16(above[index]) &* rest &+ UInt16(below[index]) &* weight &+ 128) >> 8
     }
   }
 }
 
-/// `weight` of 256 of the second pixel, and the rest of the first.
+/// Two pixels of 16 bits a channel in one of 8: of the second as much as the place in 65 536ths lies
+/// beyond the first.
 @inline(__always)
-private func mixed(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
-  let rest = 256 &- weight
-  let even =
-    ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080) >> 8
-    & 0x00FF_00FF
-  let odd =
-    ((first >> 8 & 0x00FF_00FF) &* rest &+ (second >> 8 & 0x00FF_00FF) &* weight &+ 0x0080_0080)
-    & 0xFF00_FF00
-  return even | odd
+private func mixed(_ first: UInt64, _ second: UInt64, _ place: Int) -> UInt32 {
+  let weight = UInt64(truncatingIfNeeded: place >> 8 & 255)
+  let sum = first &* (256 &- weight) &+ second &* weight &+ 0x0080_0080_0080_0080
+  let channels = sum >> 8 & 0x00FF_00FF_00FF_00FF
+  let pairs = (channels | channels >> 8) & 0x0000_FFFF_0000_FFFF
+  return UInt32(truncatingIfNeeded: pairs | pairs >> 16)
 }
 
 extension RowLayer {
