@@ -41,15 +41,15 @@ extension WalletView {
   }
 
   /// Paints one face that is not kept yet: of a card that is pressed all, as it will be out or in the
-  /// hand, then what shows of the others.
+  /// hand, then what shows of the others, or soon will.
   ///
   /// - Returns: Whether one was painted; `false` when all are there.
   func prepareFaceAhead(scale: Double) -> Bool {
     let isScrolling = scroll.isMoving(at: now) || scroll.state == .dragging
     let wanted = Preparation(
       first: views.first?.index, last: views.last?.index,
-      touched: isScrolling ? nil : views.first { $0.isTouched }?.index,
-      isMoving: stripCache.keeper != nil && isScrolling)
+      touched: isScrolling || presentedIndex != nil ? nil : views.first { $0.isTouched }?.index,
+      visible: wantedHeight(isScrolling: isScrolling))
     if wanted == prepared { return false }
     for (number, view) in views.enumerated() where view.index == wanted.touched {
       if prepare(view, downTo: .infinity, scale: scale) { return true }
@@ -60,22 +60,37 @@ extension WalletView {
         return true
       }
     }
-    // Not while they fly past, with strips that show them.
-    if !wanted.isMoving {
+    if let visible = wanted.visible {
       for view in views where isInStack(view) {
-        if prepare(view, downTo: CardPainter.stripHeight, scale: scale) { return true }
+        if prepare(view, downTo: visible, scale: scale) { return true }
       }
     }
     prepared = wanted
     return false
   }
 
+  /// Near the start a stack that is in a hand, or on its way, may be stretched: then more of each card
+  /// shows than a strip.
+  ///
+  /// - Returns: `nil` while cards fly past and strips show them.
+  private func wantedHeight(isScrolling: Bool) -> Double? {
+    let fromStart = scroll.offset(at: now) - scroll.edges.lower
+    guard presentedIndex == nil, isScrolling || isPressed, fromStart < Self.stretchIsNear else {
+      return isScrolling && stripCache.keeper != nil ? nil : CardPainter.stripHeight
+    }
+    return fromStart < -Self.stretchIsFar ? .infinity : 2 * CardPainter.stripHeight
+  }
+
+  /// Points from the stack's start.
+  private static let stretchIsNear = 240.0
+  private static let stretchIsFar = 30.0
+
   /// Which faces there are to be: as long as that is the same, nothing is to be looked for.
   struct Preparation: Equatable {
     let first: Int?
     let last: Int?
     let touched: Int?
-    let isMoving: Bool
+    let visible: Double?
   }
 
   private func prepare(_ view: CardView, downTo visible: Double, scale: Double) -> Bool {
