@@ -66,6 +66,12 @@ final class StripCache {
     return strip.number
   }
 
+  /// Whether it is kept, for cards that nobody holds.
+  func contains(_ key: Key, card: Card, behind: Card) -> Bool {
+    guard let strip = strips.peek(key) else { return false }
+    return strip.card.card == card && strip.behind.card == behind
+  }
+
   /// Compared once: the next time it is the same object.
   private func isSame(_ kept: inout CardBox, _ asked: CardBox) -> Bool {
     if kept === asked { return true }

@@ -82,7 +82,7 @@ extension WalletView {
   }
 
   /// Points from the stack's start.
-  private static let stretchIsNear = 240.0
+  private static let stretchIsNear = 90.0
   private static let stretchIsFar = 30.0
 
   /// Which faces there are to be: as long as that is the same, nothing is to be looked for.

@@ -59,7 +59,7 @@ extension WalletView {
 
   /// Of the next card, which does not show itself, on the last that shows.
   private func addShadowFromBelow(to frame: CardComposer) {
-    guard presentedIndex == nil, grab == nil, let number = views.lastIndex(where: isInStack),
+    guard presentedIndex == nil, grab == nil, let number = lastInStack,
       views[number].index + 1 < cardCount, views[number].shownLift == 0,
       views[number].passage == nil
     else { return }
@@ -79,7 +79,7 @@ extension WalletView {
   }
 
   private func nextHeap(from start: Int) -> Heap? {
-    guard let first = views[start...].firstIndex(where: isInStack) else { return nil }
+    guard let first = firstInStack(from: start) else { return nil }
     var frame = views[first].paintedFrame
     var isLying = views[first].shownLift == 0
     var end = first + 1
@@ -118,6 +118,28 @@ extension WalletView {
   func isInStack(_ view: CardView) -> Bool {
     view.shownLift < 1 && view.frame.maxY + Self.restReach.bottom > 0
       && view.frame.minY - Self.restReach.top < frame.height
+  }
+
+  // Loops: the library's searches through slices allocate.
+
+  /// The place in `views` of the first card from `start` on that is in the stack.
+  private func firstInStack(from start: Int) -> Int? {
+    var number = start
+    while number < views.count {
+      if isInStack(views[number]) { return number }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The place in `views` of the frontmost card in the stack.
+  var lastInStack: Int? {
+    var number = views.count - 1
+    while number >= 0 {
+      if isInStack(views[number]) { return number }
+      number -= 1
+    }
+    return nil
   }
 
   private func liesOn(_ heap: Rect, _ card: Rect) -> Bool {

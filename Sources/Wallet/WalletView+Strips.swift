@@ -75,7 +75,7 @@ extension WalletView {
     let layout = placement().layout
     guard stripCache.keeper != nil, layout.pull == 0, isPlainStack,
       let column = column(layout, scale: scale),
-      let lastNumber = views.lastIndex(where: isInStack)
+      let lastNumber = lastInStack
     else { return false }
     let windowHeight = Int((frame.height * scale).rounded())
     let heapTop = top(views[0], scale)
@@ -133,11 +133,8 @@ extension WalletView {
     of card: CardBox, behind: CardBox, stepBehind: Int, step: Int?, _ column: Column,
     _ composer: CardComposer
   ) -> Int? {
-    let key = StripCache.Key(
-      id: card.card.id, behind: behind.card.id, stepBehind: stepBehind, step: step,
-      width: column.cardWidth,
-      height: column.cardHeight, margin: column.cardX - column.left, scale: column.scale,
-      isDark: theme.isDark)
+    let key = key(
+      card.card.id, behind: behind.card.id, stepBehind: stepBehind, step: step, column)
     if let strip = stripCache.strip(key, card: card, behind: behind) { return strip }
     let height = step ?? column.cardHeight + column.shadowFall
     return stripCache.keep(
@@ -150,6 +147,15 @@ extension WalletView {
         area: PixelRect(minX: column.left, minY: 0, maxX: column.right, maxY: height),
         originX: column.left)
     }
+  }
+
+  private func key(
+    _ id: CardID, behind: CardID, stepBehind: Int, step: Int?, _ column: Column
+  ) -> StripCache.Key {
+    StripCache.Key(
+      id: id, behind: behind, stepBehind: stepBehind, step: step, width: column.cardWidth,
+      height: column.cardHeight, margin: column.cardX - column.left, scale: column.scale,
+      isDark: theme.isDark)
   }
 
   /// The layers of one strip, its card's upper edge at 0.
@@ -208,7 +214,7 @@ extension WalletView {
     let isMoving = scroll.isMoving(at: now)
     guard stripCache.keeper != nil, layout.pull == 0, isPlainStack,
       let column = column(layout, scale: scale), let first = views.first?.index,
-      let last = views.last(where: isInStack)?.index,
+      let last = lastInStack.map({ views[$0].index }),
       preparedAround != PreparedStrips(shown: first...max(first, last), isFar: !isMoving)
     else { return false }
     let isGoingUp = scroll.velocity(at: now) < 0
@@ -216,18 +222,16 @@ extension WalletView {
     // On the way only what comes next: the rest when all is at rest.
     let most = isMoving ? views.count / 2 : 2 * views.count
     let ahead = min(most, max(0, (room - views.count) / 2))
-    for distance in 0...(views.count + ahead) {
-      for index in isGoingUp
-        ? [last - distance, last + distance] : [first + distance, first - distance]
-      where index > max(0, first - ahead) && index < min(cardCount, last + ahead) {
-        let made = stripCache.stripsMade
-        guard let card = box(at: index), let behind = box(at: index - 1) else { continue }
-        // Where a step is no whole number of pixels, strips come in two heights.
-        _ = strip(
-          of: card, behind: behind, stepBehind: column.step,
-          step: index == cardCount - 1 ? nil : column.step, column, composer)
-        if stripCache.stripsMade > made { return true }
-      }
+    for number in 0...2 * (views.count + ahead) + 1 {
+      let distance = number / 2
+      let isAfter = number.isMultiple(of: 2) != isGoingUp
+      // From the far end of what shows, then out of sight on both sides.
+      let index =
+        isGoingUp
+        ? (isAfter ? last + distance : last - distance)
+        : (isAfter ? first + distance : first - distance)
+      guard index > max(0, first - ahead), index < min(cardCount, last + ahead) else { continue }
+      if prepareStrip(at: index, column, composer) { return true }
     }
     preparedAround = PreparedStrips(shown: first...max(first, last), isFar: !isMoving)
     return false
@@ -239,7 +243,19 @@ extension WalletView {
     let isFar: Bool
   }
 
-  private func box(at index: Int) -> CardBox? {
-    view(at: index)?.box ?? cards.card(at: index).map(CardBox.init)
+  /// - Returns: Whether it was made now.
+  private func prepareStrip(at index: Int, _ column: Column, _ composer: CardComposer) -> Bool {
+    guard let card = cards.card(at: index), let behind = cards.card(at: index - 1) else {
+      return false
+    }
+    // Where a step is no whole number of pixels, strips come in two heights.
+    let step = index == cardCount - 1 ? nil : column.step
+    let key = key(
+      card.id, behind: behind.id, stepBehind: column.step, step: step, column)
+    if stripCache.contains(key, card: card, behind: behind) { return false }
+    return strip(
+      of: view(at: index)?.box ?? CardBox(card),
+      behind: view(at: index - 1)?.box ?? CardBox(behind),
+      stepBehind: column.step, step: step, column, composer) != nil
   }
 }

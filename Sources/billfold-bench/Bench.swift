@@ -22,6 +22,8 @@ struct Bench {
     var server = 0.0
     var longest = 0.0
     var frames = 0
+    /// Of each frame.
+    var allocations: [Int] = []
   }
 
   /// On an image in memory: no window, no strips, the whole of each frame by this program.
@@ -95,6 +97,7 @@ struct Bench {
       faces: wallet.facesPainted, pixels: wallet.pixelsWritten
     )
     var sum = Sum()
+    sum.allocations.reserveCapacity(frames)
     let allocations = AllocationCounter.count
     withUnsafeMutablePointer(to: &sum) {
       play(&hand, frames: frames, show: show, finish: finish, server: server, into: $0)
@@ -110,6 +113,7 @@ struct Bench {
       longest: sum.longest * 1000, limitClient: limits.client * 1000,
       limitServer: limits.server * 1000, bytesWritten: Double(bytes) / count,
       allocations: Double(allocated) / count,
+      medianAllocations: sum.allocations.sorted().dropFirst(sum.allocations.count / 2).first ?? 0,
       facesPainted: Double(wallet.facesPainted - before.faces) / count,
       pixelsWritten: Double(wallet.pixelsWritten - before.pixels) / count)
   }
@@ -122,11 +126,13 @@ struct Bench {
     var due = MonotonicClock.now
     for number in 0..<frames {
       let start = ProcessClock.own.now
+      let allocations = AllocationCounter.count
       scene.act(&hand, number % scene.period)
       hand.step(Self.frameTime)
       if hand.scene.needsFrame {
         show()
         sum?.pointee.frames += 1
+        sum?.pointee.allocations.append(AllocationCounter.count - allocations)
       }
       let time = ProcessClock.own.now - start
       sum?.pointee.client += time

@@ -12,6 +12,7 @@ struct BenchOptions {
   var targets = ["memory", "server"]
   var asJSON = false
   var isHelpAsked = false
+  var isCheckAsked = false
 
   /// One after the other, each scene with all its counts, sizes and scales.
   var benches: [Bench] {
@@ -39,6 +40,7 @@ struct BenchOptions {
       --frames 600               of each
       --paced                    sixty frames a second, where else as many as possible; --both for one after the other
       --json                     figures for a program
+      --check                    only what is counted: exit code 1 where a count has risen
     """
 
   /// - Throws: `BenchError` for what is unknown, or has a bad value.
@@ -63,6 +65,7 @@ struct BenchOptions {
       switch name {
       case "--help", "-h": isHelpAsked = true
       case "--json": asJSON = true
+      case "--check": isCheckAsked = true
       case "--paced": pacings = [true]
       case "--both": pacings = [false, true]
       case "--cards": cards = try numbers(1...10_000_000).map { Int($0) }

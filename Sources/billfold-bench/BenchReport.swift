@@ -34,6 +34,7 @@ enum BenchReport {
         ("times_limit", decimals(figures.ratio, 4)),
         ("bytes_written", decimals(figures.bytesWritten, 1)),
         ("allocations", decimals(figures.allocations, 3)),
+        ("median_allocations", "\(figures.medianAllocations)"),
         ("faces_painted", decimals(figures.facesPainted, 4)),
         ("pixels_written", decimals(figures.pixelsWritten, 0)),
       ]

@@ -11,13 +11,20 @@ struct BenchScene: Sendable {
   /// Done before frame `number` of a period.
   let act: @Sendable (_ hand: inout BenchHand, _ number: Int) -> Void
 
-  static let all = [scroll, flick, present, reorder]
+  static let all = [scroll, drag, flick, present, reorder]
 
   /// Up and down over some thirty cards, 6 points a frame, with the button held.
   static let scroll = BenchScene(name: "scroll", period: 560) { hand, number in
     if number == 0 { hand.press(at: 700) }
     hand.move(by: number < 280 ? -6 : 6)
     if number == 559 { hand.release() }
+  }
+
+  /// Up and down over ten cards: nothing comes into view that is not kept.
+  static let drag = BenchScene(name: "drag", period: 200) { hand, number in
+    if number == 0 { hand.press(at: 760) }
+    hand.move(by: number < 100 ? -6 : 6)
+    if number == 195 { hand.release() }
   }
 
   /// Thrown on and on through cards not seen before.

@@ -21,8 +21,9 @@ struct Figures {
   var limitClient: Double
   var limitServer: Double
   var bytesWritten: Double
+  /// Of all frames, and in the one in the middle of all.
   var allocations: Double
-  /// Of warm frames the share that allocated nothing.
+  var medianAllocations: Int
   var facesPainted: Double
   var pixelsWritten: Double
 

@@ -22,6 +22,12 @@ if options.isHelpAsked {
   exit(0)
 }
 do {
+  if options.isCheckAsked {
+    var check = BenchCheck()
+    try check.run(on: Connection.open())
+    for fault in check.faults { print("\(fault)") }
+    exit(check.faults.isEmpty ? 0 : 1)
+  }
   let connection = options.targets.contains("server") ? try Connection.open() : nil
   var all: [Figures] = []
   if !options.asJSON { print("milliseconds of processor time a frame\n" + BenchReport.heading) }
