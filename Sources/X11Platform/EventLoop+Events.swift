@@ -17,7 +17,7 @@ extension EventLoop {
   }
 
   private func handle(_ event: inout XEvent) {
-    if settings.handle(event) { return }
+    if settings.handle(event) || outputs.handle(event) { return }
     switch event.type {
     case GenericEvent:
       guard event.xcookie.extension == connection.inputOpcode,
@@ -41,6 +41,7 @@ extension EventLoop {
           height: Double(area.height)))
     case ConfigureNotify where event.xconfigure.window == window.id:
       newSize = (Int(event.xconfigure.width), Int(event.xconfigure.height))
+      outputs.windowMoved()
     case MapNotify where event.xmap.window == window.id:
       window.announceStarted()
       isMapped = true

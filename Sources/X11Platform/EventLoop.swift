@@ -35,7 +35,8 @@ public final class EventLoop {
   private let cursors: Cursors
   private var shownCursor: CursorShape?
   var keyboard = Keyboard()
-  private var pacer = FramePacer()
+  private(set) var pacer = FramePacer()
+  let outputs: OutputMonitor
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
   private var handlers: [Int32: () -> Void] = [:]
@@ -60,6 +61,7 @@ public final class EventLoop {
     cursors = Cursors(connection: connection)
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
+    outputs = OutputMonitor(connection: connection, window: window.id)
     presenter = FramePresenter(window: window, content: content)
     descriptors = [connection.descriptor, waker.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -133,7 +135,7 @@ public final class EventLoop {
   private func showFrame() {
     let isUrgent = !presenter.hasFrame  // a new size is not left empty for a moment
     let now = MonotonicClock.now
-    if wantsFrame, isUrgent || now >= pacer.due {
+    if wantsFrame, isUrgent || pacer.isDue(at: now) {
       presenter.makeFrame()
       // An unmapped window is exposed when it is mapped.
       if !isMapped { presenter.forgetExposed() }
@@ -192,6 +194,11 @@ public final class EventLoop {
   private func workAhead() -> Bool {
     guard isVisible, presenter.hasFrame else { return false }
     if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
+    if outputs.isStale {
+      outputs.update()
+      pacer.period = outputs.period
+      return true
+    }
     return content.workAhead()
   }
 

@@ -14,6 +14,8 @@ public final class XorgServer: DesktopServer {
   public let touchScreen: InputTestDevice
 
   static let side = 1000  // pixels
+  /// Of its modes, pictures a second: the first is the one it starts in.
+  public static let rates = [("slow", 67e6 / (1256 * 1026)), ("fast", 96.7e6 / (1256 * 1026))]
 
   private let folder: String
   private let process: ChildProcess
@@ -112,7 +114,8 @@ public final class XorgServer: DesktopServer {
         Identifier "Monitor"
         HorizSync 5-1000
         VertRefresh 5-1000
-        Modeline "mode" 67.0 \(side) 1064 1128 1256 \(side) 1003 1007 1026
+        Modeline "slow" 67.0 \(side) 1064 1128 1256 \(side) 1003 1007 1026
+        Modeline "fast" 96.7 \(side) 1064 1128 1256 \(side) 1003 1007 1026
       EndSection
       Section "Screen"
         Identifier "Screen"
@@ -121,7 +124,7 @@ public final class XorgServer: DesktopServer {
         DefaultDepth 24
         SubSection "Display"
           Depth 24
-          Modes "mode"
+          Modes "slow" "fast"
           Virtual \(side) \(side)
         EndSubSection
       EndSection

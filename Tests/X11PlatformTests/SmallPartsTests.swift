@@ -48,6 +48,16 @@ import Testing
     #expect(pacer.due <= 10.049 + pacer.period)
   }
 
+  @Test func `paints rather than sleep for less than a third of a millisecond`() {
+    var pacer = FramePacer()
+    pacer.painted(at: 10)
+    #expect(!pacer.isDue(at: 10 + pacer.period - 0.000_31))
+    #expect(pacer.isDue(at: 10 + pacer.period - 0.000_29))
+    // A little early each time is still the same beat.
+    for _ in 0..<600 { pacer.painted(at: pacer.due - 0.000_29) }
+    #expect(abs(pacer.due - (10 + 601 / 60.0)) < 0.001)
+  }
+
   @Test func `starts a new beat after a rest`() {
     var pacer = FramePacer()
     pacer.painted(at: 10)
