@@ -9,3 +9,8 @@
 
 /// Frees the image with its pixels, as XGetImage gave them.
 static inline void billfold_free_image(XImage *image) { XDestroyImage(image); }
+
+/// A pixel of the image as the server names it.
+static inline unsigned long billfold_pixel(XImage *image, int x, int y) {
+  return XGetPixel(image, x, y);
+}

@@ -57,7 +57,8 @@ struct RowPainter {
         if let mask = layer.pointee.maskRow(y) { shade(row, row, run.start, count, layer, mask) }
       case .picture:
         if let source = layer.pointee.source(y) {
-          cover(row, with: source + (run.start &- layer.pointee.frame.minX), layer, run.start, count, y)
+          cover(
+            row, with: source + (run.start &- layer.pointee.frame.minX), layer, run.start, count, y)
         }
       case .scaledPicture:
         sample(layer, into: scratchRow, run.start, count, y)
@@ -95,7 +96,8 @@ struct RowPainter {
       shade(row, source + (x &- layer.pointee.frame.minX), x, count, mask, maskRow)
     } else if let coverage = mask.pointee.coverage(maskRow, x, count) {
       let ink = multiplied(mask.pointee.color, by: UInt32(coverage))
-      row.update(repeating: ink &+ multiplied(layer.pointee.color, by: 255 &- ink >> 24), count: count)
+      row.update(
+        repeating: ink &+ multiplied(layer.pointee.color, by: 255 &- ink >> 24), count: count)
     } else {
       let cover = maskRow + mask.pointee.maskColumn(x)
       for index in 0..<count {
@@ -186,7 +188,8 @@ struct RowPainter {
 
   /// A row of a stretched picture: two rows of it blended first, then stretched.
   private func sample(
-    _ layer: UnsafePointer<RowLayer>, into row: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ y: Int
+    _ layer: UnsafePointer<RowLayer>, into row: UnsafeMutablePointer<UInt32>, _ x: Int,
+    _ count: Int, _ y: Int
   ) {
     guard let pixels = layer.pointee.pixels else { return }
     let sampling = layer.pointee.sampling

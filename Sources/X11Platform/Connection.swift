@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Pixels
 
 /// The line to an X server, and what of it is asked once.
 public final class Connection {
@@ -11,6 +12,8 @@ public final class Connection {
   let inputOpcode: Int32
   /// The type of the event that says the server is done with shared memory; none where it cannot.
   let completionType: Int32
+  /// How pixels are written for the server; `nil` where it takes them as they are painted.
+  let layout: ChannelLayout?
   private let loss: ConnectionLoss
 
   /// As the server was reached, `:0` for one.
@@ -34,7 +37,7 @@ public final class Connection {
     let displayName = String(cString: XDisplayString(display))
     do {
       inputOpcode = try Self.inputOpcode(of: display, name: displayName)
-      try PixelFormat.check(display, name: displayName)
+      layout = try PixelFormat.of(display, name: displayName).layout
     } catch {
       XCloseDisplay(display)
       throw error
@@ -65,6 +68,9 @@ public final class Connection {
     get { loss.hook }
     set { loss.hook = newValue }
   }
+
+  /// How the server names a colour, `0xRRGGBB`.
+  func pixel(_ color: UInt32) -> UInt { UInt(layout?.pixel(color) ?? color | 0xFF00_0000) }
 
   /// The descriptor that events come from.
   var descriptor: Int32 { XConnectionNumber(display) }

@@ -4,7 +4,7 @@ public enum ConnectionError: Error, Hashable, Sendable {
   case noDisplay(name: String?)
   /// The server lacks XInput 2.2, or has an older one.
   case noInputExtension(name: String, found: String?)
-  /// The default visual's pixels are not 0xRRGGBB in the byte order of this machine.
+  /// The default visual has pixels that cannot be written from here.
   case unsupportedVisual(name: String, reason: String)
 }
 
@@ -25,8 +25,8 @@ extension ConnectionError: CustomStringConvertible {
       "The X server of \"\(name)\" offers XInput \(found). Use one with XInput 2.2 (X.Org 1.12 "
         + "or newer)."
     case .unsupportedVisual(let name, let reason):
-      "The X display \"\(name)\" cannot show the window: \(reason). Use a display of 24-bit true "
-        + "colour."
+      "The X display \"\(name)\" cannot show the window: \(reason). Use a display of true colour, "
+        + "as 24 bits."
     }
   }
 }

@@ -12,6 +12,8 @@ final class FrameBuffer {
   private static let step = 64
 
   private let connection: Connection
+  /// What is painted, where the server takes other pixels and the image's memory has those.
+  private let draft: UnsafeMutablePointer<UInt32>?
   private let image: UnsafeMutablePointer<XImage>
   private let memory: Memory
   /// At a fixed address: the image points to it.
@@ -47,6 +49,9 @@ final class FrameBuffer {
     let capacity = Self.capacity(width: width, height: height, spare: spare)
     segment = .allocate(capacity: 1)
     segment.initialize(to: XShmSegmentInfo())
+    draft = connection.layout.map { _ in
+      .allocate(capacity: capacity.width * capacity.height)
+    }
     if let shared = Self.share(connection, capacity, segment) {
       (image, memory, isShared) = (shared.image, .shared(shared.memory), true)
       return
@@ -56,6 +61,7 @@ final class FrameBuffer {
       (image, memory, isShared) = (plain.image, .plain(plain.memory), false)
     } catch {
       segment.deallocate()
+      draft?.deallocate()
       throw error
     }
   }
@@ -71,6 +77,7 @@ final class FrameBuffer {
     case .plain(let base): free(base)
     }
     segment.deallocate()
+    draft?.deallocate()
   }
 
   /// Whether frames reach the server without being sent.
@@ -78,6 +85,10 @@ final class FrameBuffer {
 
   /// The frame, as large as the window; memory that the server still reads is waited for.
   func pixels() -> PixelBuffer {
+    if let draft {
+      return PixelBuffer(
+        base: draft, width: width, height: height, stride: Int(image.pointee.width))
+    }
     wait()
     return PixelBuffer(
       base: memory.base.assumingMemoryBound(to: UInt32.self), width: width, height: height,
@@ -106,6 +117,12 @@ final class FrameBuffer {
     let right = Int(min(Double(width), part.maxX.rounded(.up)))
     let bottom = Int(min(Double(height), part.maxY.rounded(.up)))
     guard right > left, bottom > top else { return }
+    if let layout = connection.layout {
+      wait()
+      layout.convert(
+        pixels(), PixelRect(minX: left, minY: top, maxX: right, maxY: bottom), into: memory.base,
+        bytesPerRow: Int(image.pointee.bytes_per_line))
+    }
     let columns = UInt32(right - left)
     let rows = UInt32(bottom - top)
     if isShared {
@@ -204,14 +221,15 @@ final class FrameBuffer {
     _ connection: Connection, _ capacity: (width: Int, height: Int)
   ) throws(FrameBufferError) -> Allocation {
     let display = connection.display
-    let bytes = capacity.width * capacity.height * 4
+    let bytesPerPixel = connection.layout?.bytesPerPixel ?? 4
+    let bytes = capacity.width * capacity.height * bytesPerPixel
     guard let memory = calloc(1, bytes) else { throw FrameBufferError(bytes: bytes) }
     guard
       let image = XCreateImage(
         display, XDefaultVisual(display, connection.screen),
         UInt32(XDefaultDepth(display, connection.screen)), ZPixmap, 0,
         memory.assumingMemoryBound(to: CChar.self), UInt32(capacity.width),
-        UInt32(capacity.height), 32, Int32(capacity.width * 4))
+        UInt32(capacity.height), 32, Int32(capacity.width * bytesPerPixel))
     else {
       free(memory)
       throw FrameBufferError(bytes: bytes)

@@ -1,6 +1,7 @@
 import CX11
+import Pixels
 
-/// How the default visual wants its pixels; only the one that `PixelBuffer` has is spoken.
+/// How the default visual wants its pixels.
 struct PixelFormat: Hashable {
   var isTrueColor: Bool
   var depth: Int
@@ -10,28 +11,48 @@ struct PixelFormat: Hashable {
   var blueMask: UInt
   var isNativeByteOrder: Bool
 
-  /// What keeps a `PixelBuffer` from being shown, the end of a sentence; `nil` if nothing does.
+  /// What keeps pictures from being shown, the end of a sentence; `nil` if nothing does.
   var objection: String? {
     guard isTrueColor else { return "its colours are not true colour" }
-    guard depth == 24 || depth == 32, bitsPerPixel == 32 else {
-      return "it has \(depth) bits of colour"
+    guard bitsPerPixel == 16 || bitsPerPixel == 32, depth >= 15 else {
+      return "it has \(depth) bits of colour in \(bitsPerPixel)"
     }
-    guard redMask == 0xff0000, greenMask == 0xff00, blueMask == 0xff else {
-      return "its colours are not in the order red, green, blue"
+    guard [redMask, greenMask, blueMask].allSatisfy(Self.isChannel) else {
+      return "its colours lie in no bits that are known"
     }
     guard isNativeByteOrder else { return "its byte order is not that of this machine" }
     return nil
   }
 
-  /// - Throws: `unsupportedVisual`, with the objection.
-  static func check(_ display: OpaquePointer, name: String) throws(ConnectionError) {
-    if let objection = PixelFormat(display).objection {
-      throw .unsupportedVisual(name: name, reason: objection)
-    }
+  /// Where each channel lies, where that is not as in a `PixelBuffer`; `nil` where it is, as
+  /// nearly everywhere.
+  var layout: ChannelLayout? {
+    if bitsPerPixel == 32, redMask == 0xff0000, greenMask == 0xff00, blueMask == 0xff { return nil }
+    let masks = [redMask, greenMask, blueMask].map { UInt32(truncatingIfNeeded: $0) }
+    // Bits of the depth that are no colour are alpha: all that is painted is opaque.
+    let all = depth >= 32 ? UInt32.max : 1 << UInt32(depth) - 1
+    return ChannelLayout(
+      bytesPerPixel: bitsPerPixel / 8, redMask: masks[0], greenMask: masks[1], blueMask: masks[2],
+      fill: all & ~(masks[0] | masks[1] | masks[2]))
   }
 
-  /// How the server names a colour, `0xRRGGBB`.
-  static func pixel(_ color: UInt32) -> UInt { UInt(color | 0xFF00_0000) }
+  /// Some bits next to each other, of a pixel of 32.
+  private static func isChannel(_ mask: UInt) -> Bool {
+    guard mask > 0, mask <= UInt(UInt32.max) else { return false }
+    let bits = mask >> UInt(mask.trailingZeroBitCount)
+    return bits & (bits + 1) == 0 && bits >= 0x1F
+  }
+
+  /// The format of a display's default visual.
+  ///
+  /// - Throws: `unsupportedVisual`, with the objection.
+  static func of(_ display: OpaquePointer, name: String) throws(ConnectionError) -> PixelFormat {
+    let format = PixelFormat(display)
+    if let objection = format.objection {
+      throw .unsupportedVisual(name: name, reason: objection)
+    }
+    return format
+  }
 
   private init(_ display: OpaquePointer) {
     let screen = XDefaultScreen(display)

@@ -122,7 +122,7 @@ public final class Window {
     guard let context, let strips else { return }
     for copy in frame.copies { strips.copy(copy, to: id) }
     for fill in frame.fills {
-      XSetForeground(connection.display, context, PixelFormat.pixel(fill.color))
+      XSetForeground(connection.display, context, connection.pixel(fill.color))
       XFillRectangle(
         connection.display, id, context, Int32(fill.target.minX), Int32(fill.target.minY),
         UInt32(fill.target.width), UInt32(fill.target.height))

@@ -76,12 +76,33 @@ extension Desktop {
         display, window.id, 0, 0, UInt32(width), UInt32(height), UInt(bitPattern: -1), ZPixmap)
     else { return nil }
     defer { billfold_free_image(image) }
+    guard image.pointee.bits_per_pixel == 32, image.pointee.red_mask == 0xff0000 else {
+      return Screenshot(width: width, height: height, pixels: Self.convertedPixels(image))
+    }
     let stride = Int(image.pointee.bytes_per_line) / 4
     let pixels = image.pointee.data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
       data in
       (0..<height).flatMap { y in (0..<width).map { data[y * stride + $0] & 0xff_ffff } }
     }
     return Screenshot(width: width, height: height, pixels: pixels)
+  }
+
+  /// Of a visual of another depth, each channel to 8 bits.
+  private static func convertedPixels(_ image: UnsafeMutablePointer<XImage>) -> [UInt32] {
+    func channel(_ pixel: UInt, _ mask: UInt) -> UInt32 {
+      let shift = UInt(mask.trailingZeroBitCount)
+      let most = mask >> shift
+      return UInt32(((pixel & mask) >> shift * 255 + most / 2) / most)
+    }
+    let (red, green, blue) = (
+      image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask
+    )
+    return (0..<image.pointee.height).flatMap { y in
+      (0..<image.pointee.width).map { x in
+        let pixel = billfold_pixel(image, x, y)
+        return channel(pixel, red) << 16 | channel(pixel, green) << 8 | channel(pixel, blue)
+      }
+    }
   }
 
   /// A property of text, or of bytes.

@@ -9,13 +9,16 @@ public final class Xvfb: DesktopServer {
   /// - Parameters:
   ///   - width: Pixels.
   ///   - height: Pixels.
+  ///   - depth: Bits of a pixel that are colour.
   ///   - arguments: More of them for the server, `["-extension", "MIT-SHM"]` to be without.
-  public init(width: Int = 1000, height: Int = 1000, arguments: [String] = []) throws {
+  public init(
+    width: Int = 1000, height: Int = 1000, depth: Int = 24, arguments: [String] = []
+  ) throws {
     var display = try DisplayNumber()
     process = try ChildProcess(
       "Xvfb",
       [
-        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
+        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x\(depth)", "-nolisten", "tcp",
         "-terminate",
       ] + arguments, passing: display.writer)
     guard let number = display.read() else {

@@ -11,15 +11,45 @@ import Testing
   }
 
   @Test(arguments: [format { _ in }, format { $0.depth = 32 }])
-  func `takes the pixels it paints`(_ format: PixelFormat) {
+  func `takes the pixels it paints as they are`(_ format: PixelFormat) {
     #expect(format.objection == nil)
+    #expect(format.layout == nil)
+  }
+
+  @Test(arguments: [
+    format {
+      ($0.depth, $0.bitsPerPixel, $0.redMask, $0.greenMask, $0.blueMask) = (
+        16, 16, 0xF800, 0x7E0, 0x1F
+      )
+    },
+    format {
+      ($0.depth, $0.bitsPerPixel, $0.redMask, $0.greenMask, $0.blueMask) = (
+        15, 16, 0x7C00, 0x3E0, 0x1F
+      )
+    },
+    format {
+      ($0.depth, $0.redMask, $0.greenMask, $0.blueMask) = (30, 0x3FF0_0000, 0xF_FC00, 0x3FF)
+    },
+    format { ($0.redMask, $0.blueMask) = ($0.blueMask, $0.redMask) },
+  ])
+  func `converts to others`(_ format: PixelFormat) {
+    #expect(format.objection == nil)
+    #expect(format.layout?.bytesPerPixel == format.bitsPerPixel / 8)
+  }
+
+  @Test func `what is no colour is alpha, and opaque`() {
+    let format = Self.format {
+      ($0.depth, $0.redMask, $0.blueMask) = (32, $0.blueMask, $0.redMask)
+    }
+    #expect(format.layout?.pixel(0x12_3456) == 0xFF56_3412)
   }
 
   @Test(arguments: [
     format { $0.isTrueColor = false },
-    format { $0.depth = 16 },
+    format { ($0.depth, $0.bitsPerPixel) = (8, 8) },
     format { $0.bitsPerPixel = 24 },
-    format { ($0.redMask, $0.blueMask) = ($0.blueMask, $0.redMask) },
+    format { $0.greenMask = 0xFE01 },
+    format { $0.blueMask = 0 },
     format { $0.isNativeByteOrder = false },
   ])
   func `refuses any others`(_ format: PixelFormat) {

@@ -135,4 +135,22 @@ import Testing
     #expect(try harness.run { harness.content.visibility.last == true })
     #expect(try harness.run { harness.content.focus.last == true })
   }
+
+  @Test(arguments: [(15, [String]()), (16, []), (30, []), (16, ["-extension", "MIT-SHM"])])
+  func `shows its colours in pixels of another depth`(
+    _ depth: Int, _ arguments: [String]
+  ) throws {
+    let harness = try LoopHarness(Xvfb(depth: depth, arguments: arguments))
+    func expectColor(_ color: UInt32) throws {
+      harness.content.color = 0xFF00_0000 | color
+      harness.content.setNeedsFrame()
+      try harness.settle()
+      let shown = try #require(harness.shownColor())
+      for shift in [UInt32(16), 8, 0] {
+        let difference = Int(shown >> shift & 255) - Int(color >> shift & 255)
+        #expect(abs(difference) <= (depth == 30 ? 0 : 4), "\(String(shown, radix: 16))")
+      }
+    }
+    for color: UInt32 in [0x20_4060, 0xFF_FFFF, 0, 0xFF_8001] { try expectColor(color) }
+  }
 }
