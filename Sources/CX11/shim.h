@@ -9,6 +9,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/sync.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>

@@ -6,6 +6,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/sync.h>
 
 /// Frees the image with its pixels, as XGetImage gave them.
 static inline void billfold_free_image(XImage *image) { XDestroyImage(image); }

@@ -42,6 +42,7 @@ extension EventLoop {
     case ConfigureNotify where event.xconfigure.window == window.id:
       newSize = (Int(event.xconfigure.width), Int(event.xconfigure.height))
       outputs.windowMoved()
+      isConfigured = true
     case MapNotify where event.xmap.window == window.id:
       window.announceStarted()
       isMapped = true
@@ -54,6 +55,11 @@ extension EventLoop {
     case VisibilityNotify:
       isObscured = event.xvisibility.state == VisibilityFullyObscured
       updateVisibility()
+    case PropertyNotify
+    where event.xproperty.window == window.id
+      && event.xproperty.atom == connection.atoms[.netWMState]:
+      isHidden = window.isHidden
+      updateVisibility()
     case ClientMessage: handle(event.xclient)
     case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
     case DestroyNotify where event.xdestroywindow.window == window.id: stop()
@@ -65,11 +71,22 @@ extension EventLoop {
   }
 
   private func handle(_ message: XClientMessageEvent) {
+    if message.message_type == connection.atoms[.netWMFrameDrawn] {
+      let low = Int64(UInt32(truncatingIfNeeded: message.data.l.0))
+      pacer.drawn(Int64(Int32(truncatingIfNeeded: message.data.l.1)) << 32 | low)
+      return
+    }
+    if message.message_type == connection.atoms[.netWMFrameTimings] {
+      let interval = Double(UInt32(truncatingIfNeeded: message.data.l.3)) / 1e6
+      if interval > 0, RefreshRate.believed.contains(1 / interval) { pacer.period = interval }
+      return
+    }
     guard message.message_type == connection.atoms[.wmProtocols] else { return }
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms[.wmDeleteWindow]:
       if content.closeRequested() { stop() }
     case connection.atoms[.netWMPing]: window.answerPing(message)
+    case connection.atoms[.netWMSyncRequest]: window.counters?.request(message)
     default: break
     }
   }

@@ -35,7 +35,8 @@ public final class EventLoop {
   private let cursors: Cursors
   private var shownCursor: CursorShape?
   var keyboard = Keyboard()
-  private(set) var pacer = FramePacer()
+  var pacer = FramePacer()
+  private var isDesktopAsked = false
   let outputs: OutputMonitor
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
@@ -43,6 +44,10 @@ public final class EventLoop {
 
   var isMapped = false
   var isObscured = false
+  /// An icon, or on another desktop, as the window manager says: composited windows are never obscured.
+  var isHidden = false
+  /// The server has told of a size or a place since the last frame.
+  var isConfigured = false
   private var toldVisible = false
   private var toldSettings: DesktopSettings?
   var newSize: (width: Int, height: Int)?
@@ -110,6 +115,7 @@ public final class EventLoop {
     input.advance(to: now, tell)
     content.advance(to: now)
     showFrame()
+    answerSync()
     showCursor()
     guard !isStopped else {
       XFlush(connection.display)
@@ -122,7 +128,7 @@ public final class EventLoop {
 
   // MARK: Frames
 
-  private var isVisible: Bool { isMapped && !isObscured }
+  private var isVisible: Bool { isMapped && !isObscured && !isHidden }
 
   /// Whether a frame is to be painted as soon as a period has passed.
   ///
@@ -139,9 +145,29 @@ public final class EventLoop {
       presenter.makeFrame()
       // An unmapped window is exposed when it is mapped.
       if !isMapped { presenter.forgetExposed() }
-      pacer.painted(at: now)
+      pacer.painted(at: now, awaiting: isMapped ? presenter.present() : nil)
+      if pacer.isForsaken { window.counters?.isFollowed = false }
     }
     if isMapped { presenter.present() }
+  }
+
+  /// A window manager waits for a size to be shown: also where that is the same, or nobody sees it.
+  private func answerSync() {
+    guard isConfigured else { return }
+    isConfigured = false
+    guard let counters = window.counters, counters.isAwaited else { return }
+    counters.begin()
+    _ = counters.end()
+  }
+
+  /// What takes round trips, and may wait until the first frame shows.
+  private func askDesktop() {
+    outputs.update()
+    pacer.period = outputs.period
+    if !isDesktopAsked {
+      isDesktopAsked = true
+      window.counters?.isFollowed = window.isDrawnByFrames
+    }
   }
 
   /// A server that runs out of memory says so some time after it was asked.
@@ -167,6 +193,7 @@ public final class EventLoop {
   func updateVisibility() {
     guard isVisible != toldVisible else { return }
     toldVisible = isVisible
+    if !isVisible { presenter.forgetStrips() }
     content.visibilityChanged(isVisible)
   }
 
@@ -195,8 +222,7 @@ public final class EventLoop {
     guard isVisible, presenter.hasFrame else { return false }
     if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
     if outputs.isStale {
-      outputs.update()
-      pacer.period = outputs.period
+      askDesktop()
       return true
     }
     return content.workAhead()

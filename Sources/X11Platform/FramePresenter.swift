@@ -37,15 +37,20 @@ public final class FramePresenter {
   }
 
   /// Shows what has been made and not been shown yet.
-  public func present() {
-    guard hasFrame, !exposed.isEmpty else { return }
+  ///
+  /// - Returns: The value by which a compositor will say that it has drawn it; `nil` where none does.
+  @discardableResult
+  public func present() -> Int64? {
+    guard hasFrame, !exposed.isEmpty else { return nil }
+    window.counters?.begin()
+    defer { exposed = .zero }
     if let strips {
       for side in exposed.outside(strips.area) { window.present(side) }
       window.present(strips)
     } else {
       window.present(exposed)
     }
-    exposed = .zero
+    return window.counters?.end() ?? nil
   }
 
   /// A part of the window, in pixels, holds nothing any more.
@@ -53,6 +58,9 @@ public final class FramePresenter {
 
   /// Nothing of the window is seen; when it is again, all of it is exposed.
   func forgetExposed() { exposed = .zero }
+
+  /// The content lets go of its strips while nothing shows: what was made of them cannot be shown again.
+  func forgetStrips() { if strips != nil { forgetFrame() } }
 
   /// The frame's memory holds nothing of use.
   func forgetFrame() {

@@ -34,6 +34,19 @@ extension Window {
     }
   }
 
+  /// Whether the window manager shows nothing of the window.
+  var isHidden: Bool {
+    let states = PropertyReader.values(connection, id, connection.atoms[.netWMState], XA_ATOM)
+    return states?.contains(UInt(connection.atoms[.netWMStateHidden])) == true
+  }
+
+  /// Whether the window manager says when it has drawn a frame.
+  var isDrawnByFrames: Bool {
+    let supported = PropertyReader.values(
+      connection, connection.root, connection.atoms[.netSupported], XA_ATOM)
+    return supported?.contains(UInt(connection.atoms[.netWMFrameDrawn])) == true
+  }
+
   /// Sends a message of 32-bit values to `target`.
   func send(to target: XID, about window: XID, _ type: Atoms.Name, _ values: [Int], mask: Int) {
     var event = XEvent()

@@ -12,6 +12,10 @@ extension Window {
     setSizeHints()
     setInputHint()
     var protocols = [connection.atoms[.wmDeleteWindow], connection.atoms[.netWMPing]]
+    if let counters {
+      protocols.append(connection.atoms[.netWMSyncRequest])
+      setProperty(.netWMSyncRequestCounter, XA_CARDINAL, counters.names)
+    }
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
     setProperty(.netWMPid, XA_CARDINAL, [Int(getpid())])
     setClientMachine()

@@ -31,6 +31,9 @@ public final class Window {
   /// Pictures for frames of a plain scroll; `nil` where the server has no memory for even that.
   let strips: StripPixmaps?
 
+  /// `nil` where the server has none.
+  let counters: SyncCounters?
+
   /// Pixels a point.
   public private(set) var scale: Double
   /// Pixels.
@@ -59,6 +62,7 @@ public final class Window {
     strips = context.map { [id] in
       StripPixmaps(connection: connection, drawable: id, context: $0)
     }
+    counters = SyncCounters(connection: connection)
     minimumSize = options.minimumSize
     startupID = getenv("DESKTOP_STARTUP_ID").map { String(cString: $0) }
     setProperties(options)
@@ -167,9 +171,6 @@ public final class Window {
 
   /// The server's time now, for requests that want one: a round trip.
   func serverTime() -> Time {
-    // Asked for only now, as each change of a property would wake the loop.
-    XSelectInput(connection.display, id, Self.coreEvents | PropertyChangeMask)
-    defer { XSelectInput(connection.display, id, Self.coreEvents) }
     XChangeProperty(
       connection.display, id, connection.atoms[.serverTime], XA_STRING, 8, PropModeAppend, nil, 0)
     var wanted = WantedProperty(window: id, atom: connection.atoms[.serverTime])
@@ -200,7 +201,7 @@ public final class Window {
 
   private static let coreEvents =
     ExposureMask | StructureNotifyMask | VisibilityChangeMask | FocusChangeMask | KeyPressMask
-    | KeyReleaseMask
+    | KeyReleaseMask | PropertyChangeMask
 
   private static func create(_ connection: Connection, width: Int, height: Int) -> XID {
     var attributes = XSetWindowAttributes()

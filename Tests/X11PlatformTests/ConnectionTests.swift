@@ -13,11 +13,11 @@ import Testing
     #expect(ConnectionError.noDisplay(name: ":4077").description.contains("\":4077\""))
   }
 
-  @Test func `refuses a server of 16-bit colour with a sentence`() throws {
-    let server = try Xvfb(arguments: ["-screen", "0", "640x480x16"])
+  @Test func `refuses a server of a palette with a sentence`() throws {
+    let server = try Xvfb(depth: 8)
     #expect(
       throws: ConnectionError.unsupportedVisual(
-        name: server.displayName, reason: "it has 16 bits of colour")
+        name: server.displayName, reason: "its colours are not true colour")
     ) { try Connection.open(displayName: server.displayName) }
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(desktop.text(of: "_NET_WM_NAME", of: window) == "Billfold")
     #expect(desktop.text(of: "WM_CLIENT_MACHINE", of: window)?.isEmpty == false)
     #expect(desktop.values(of: "_NET_WM_PID", of: window) == [UInt(getpid())])
-    #expect(desktop.values(of: "WM_PROTOCOLS", of: window)?.count == 2)
+    #expect(desktop.values(of: "WM_PROTOCOLS", of: window)?.count == 3)
     let hints = try #require(desktop.values(of: "WM_NORMAL_HINTS", of: window))
     #expect(Array(hints[5...6]) == [320, 480])
     #expect(hints[17] == 10)  // StaticGravity

@@ -1,0 +1,81 @@
+import CX11
+
+/// The two counters by which window managers and compositors know how far a window's frames are.
+///
+/// The basic one takes the value of a `_NET_WM_SYNC_REQUEST` once the frame of the size asked for is
+/// there. The extended one is odd while a frame is being put, and after it a multiple of four: draw it now.
+///
+/// Source: Extended Window Manager Hints 1.5, "_NET_WM_SYNC_REQUEST", and the draft of its extended
+/// form that GTK and Mutter share.
+final class SyncCounters {
+  private let connection: Connection
+  private let basic: XSyncCounter
+  private let extended: XSyncCounter
+  /// Of the extended counter.
+  private var value: Int64 = 0
+  /// What a window manager waits for after a size that is yet to be shown.
+  private var asked: (value: Int64, isExtended: Bool)?
+  /// Whether a window manager waits for a frame.
+  var isAwaited: Bool { asked != nil }
+
+  /// Whether frames are told to the extended counter; a compositor that draws by it says when it has.
+  var isFollowed = false
+
+  /// - Returns: `nil` where the server has no SYNC.
+  init?(connection: Connection) {
+    let display = connection.display
+    var (event, error, major, minor) = (Int32(0), Int32(0), Int32(3), Int32(0))
+    guard XSyncQueryExtension(display, &event, &error) == True,
+      XSyncInitialize(display, &major, &minor) == True
+    else { return nil }
+    self.connection = connection
+    basic = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+    extended = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+  }
+
+  deinit {
+    XSyncDestroyCounter(connection.display, basic)
+    XSyncDestroyCounter(connection.display, extended)
+  }
+
+  /// What the window names in `_NET_WM_SYNC_REQUEST_COUNTER`.
+  var names: [Int] { [Int(basic), Int(extended)] }
+
+  /// A `_NET_WM_SYNC_REQUEST`: the next size that the server tells of belongs to this value.
+  func request(_ message: XClientMessageEvent) {
+    let low = Int64(UInt32(truncatingIfNeeded: message.data.l.2))
+    let high = Int64(Int32(truncatingIfNeeded: message.data.l.3))
+    asked = (high << 32 | low, message.data.l.4 == 1)
+  }
+
+  /// A frame is about to be put.
+  func begin() {
+    if let asked, asked.isExtended {
+      value = asked.value + asked.value % 2
+      self.asked = nil
+    } else if !isFollowed {
+      return
+    }
+    value += 1
+    set(extended, value)
+  }
+
+  /// All of the frame has been put.
+  /// - Returns: The value by which a compositor will say that it has drawn it; `nil` where none does.
+  func end() -> Int64? {
+    if let asked, !asked.isExtended {
+      set(basic, asked.value)
+      self.asked = nil
+    }
+    guard value % 2 != 0 else { return nil }
+    value = (value / 4 + 1) * 4
+    set(extended, value)
+    return isFollowed ? value : nil
+  }
+
+  private func set(_ counter: XSyncCounter, _ value: Int64) {
+    XSyncSetCounter(
+      connection.display, counter,
+      XSyncValue(hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value)))
+  }
+}
