@@ -21,7 +21,8 @@ let package = Package(
   ],
   targets: [
     // The C libraries.
-    system("CX11", pkgConfig: "xi", apt: ["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"]),
+    system(
+      "CX11", pkgConfig: "xi", apt: ["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"]),
     system("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
     system("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),

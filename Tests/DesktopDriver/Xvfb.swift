@@ -1,3 +1,5 @@
+import Glibc
+
 /// A private X server without a screen, gone with this object, or with the test process however that
 /// ends.
 public final class Xvfb: DesktopServer {
@@ -30,6 +32,33 @@ public final class Xvfb: DesktopServer {
   }
 
   deinit { end() }
+
+  /// From now on the server gets no more memory than it has, and so many bytes.
+  ///
+  /// - Parameter spare: `nil` for as much as there is.
+  /// - Throws: `DriverError` where that cannot be set.
+  public func limitMemory(to spare: Int?) throws {
+    let limit = try spare.map { "\(try memory() + $0)" } ?? "unlimited"
+    let setter = try ChildProcess(
+      "prlimit", ["--pid", "\(process.pid)", "--as=\(limit):unlimited"])
+    guard setter.wait(timeout: 10) == .exited(0) else {
+      throw DriverError("The server's memory cannot be limited: \(setter.standardError)")
+    }
+  }
+
+  /// Bytes of addresses that the server has.
+  private func memory() throws -> Int {
+    guard let file = fopen("/proc/\(process.pid)/statm", "r") else {
+      throw DriverError("The server's memory cannot be read.")
+    }
+    defer { fclose(file) }
+    var pages = 0
+    let count = withUnsafeMutablePointer(to: &pages) { pages in
+      withVaList([pages]) { vfscanf(file, "%ld", $0) }
+    }
+    guard count == 1 else { throw DriverError("The server's memory cannot be read.") }
+    return pages * Int(getpagesize())
+  }
 
   public func end() {
     process.end()

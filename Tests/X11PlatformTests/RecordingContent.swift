@@ -18,6 +18,9 @@ final class RecordingContent: WindowContent {
   private(set) var visibility: [Bool] = []
   private(set) var frames: [Double] = []
   private(set) var closeRequests = 0
+  private(set) var keeper: (any StripKeeper)?
+  /// How often strips were lost.
+  private(set) var losses = 0
 
   var color: UInt32 = 0xff20_4060
   var closes = true
@@ -39,6 +42,10 @@ final class RecordingContent: WindowContent {
   var needsFrame: Bool { isStale || isAnimating }
 
   func setNeedsFrame() { isStale = true }
+
+  func useStrips(_ keeper: any StripKeeper) { self.keeper = keeper }
+
+  func stripsWereLost() { losses += 1 }
 
   func settingsChanged(_ settings: DesktopSettings) { self.settings.append(settings) }
 
