@@ -94,7 +94,7 @@ final class GlyphCache {
   }
 
   // C macros: PANGO_GLYPH_EMPTY, PANGO_GLYPH_UNKNOWN_FLAG.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   private static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
   /// - Returns: `nil` when it cannot be kept, and `.some(nil)` when there is nothing to see.

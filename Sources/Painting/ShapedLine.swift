@@ -138,27 +138,44 @@ final class ShapedLine {
     }
   }
 
-  /// What the glyphs cover and what the line takes up, from the baseline's left end.
-  var extents: (ink: PangoRectangle, logical: PangoRectangle) {
-    var ink = PangoRectangle()
-    var logical = PangoRectangle()
+  /// What the line takes up, from the baseline's left end.
+  ///
+  /// No glyph is loaded for it: advances are known from shaping, the rest is the font's.
+  var logicalBounds: PangoRectangle {
     if runs.isEmpty, let layout {
       // Nothing, but as high as a line of its font.
-      pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, &logical)
+      var bounds = PangoRectangle()
+      pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &bounds)
+      return bounds
     }
+    return union { run, bounds in
+      pango_font_get_glyph_extents(
+        run.pointee.item?.pointee.analysis.font, GlyphCache.emptyGlyph, nil, &bounds)
+      bounds.width = pango_glyph_string_get_width(run.pointee.glyphs)
+    }
+  }
+
+  /// What the glyphs cover, from the baseline's left end.
+  var inkBounds: PangoRectangle {
+    union { run, bounds in
+      pango_glyph_string_extents(
+        run.pointee.glyphs, run.pointee.item?.pointee.analysis.font, &bounds, nil)
+    }
+  }
+
+  private func union(
+    _ measure: (UnsafeMutablePointer<PangoGlyphItem>, inout PangoRectangle) -> Void
+  ) -> PangoRectangle {
+    var all = PangoRectangle()
     var x: Int32 = 0
     for run in runs {
-      var runInk = PangoRectangle()
-      var runLogical = PangoRectangle()
-      pango_glyph_string_extents(
-        run.pointee.glyphs, run.pointee.item?.pointee.analysis.font, &runInk, &runLogical)
-      runInk.x += x
-      runLogical.x += x
-      x += runLogical.width
-      ink = ink.union(runInk)
-      logical = logical.union(runLogical)
+      var bounds = PangoRectangle()
+      measure(run, &bounds)
+      bounds.x += x
+      x += pango_glyph_string_get_width(run.pointee.glyphs)
+      all = all.union(bounds)
     }
-    return (ink, logical)
+    return all
   }
 
   /// Adds the outlines to the path, from the origin, the baseline's left end.

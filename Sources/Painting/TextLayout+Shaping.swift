@@ -28,7 +28,7 @@ extension TextLayout {
       let line = ShapedLine(text, context: context, attributes: attributes, spacing: spacing)
     else { return nil }
     // A layout counts the space after the last letter, too, when it looks whether a line fits.
-    if let limit, line.extents.logical.width + max(0, spacing) > limit { return nil }
+    if let limit, line.logicalBounds.width + max(0, spacing) > limit { return nil }
     return line
   }
 

@@ -24,8 +24,6 @@ public final class TextLayout {
   public let isEllipsized: Bool
   public let style: TextStyle
 
-  /// What the glyphs cover, in points from the baseline's left end.
-  let inkBounds: Rect
   let line: ShapedLine
   /// From the size that it was shaped at to the style's.
   private let factor: Double
@@ -49,14 +47,11 @@ public final class TextLayout {
       line = ShapedLine(firstLineOf: layout)
       isEllipsized = pango_layout_is_ellipsized(layout) != 0
     }
-    let (ink, logical) = line.extents
+    let logical = line.logicalBounds
     let unit = factor / Double(PANGO_SCALE)
     width = Double(logical.width) * unit
     ascent = Double(-logical.y) * unit
     descent = Double(logical.y + logical.height) * unit
-    inkBounds = Rect(
-      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
-      height: Double(ink.height) * unit)
     hasColorGlyphs = line.hasColorGlyphs
   }
 
@@ -64,6 +59,15 @@ public final class TextLayout {
   public var isRightToLeft: Bool { line.isRightToLeft }
   /// Points.
   public var height: Double { ascent + descent }
+
+  /// What the glyphs cover, in points from the baseline's left end.
+  var inkBounds: Rect {
+    let ink = line.inkBounds
+    let unit = factor / Double(PANGO_SCALE)
+    return Rect(
+      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
+      height: Double(ink.height) * unit)
+  }
 
   /// Draws the line; its baseline goes to the nearest row of pixels, and its start to a column.
   ///

@@ -53,8 +53,9 @@ import Testing
     let laidOut = laidOut(text, style)
     #expect(glyphs(whole) == glyphs(laidOut))
     #expect(whole.isRightToLeft == laidOut.isRightToLeft)
-    let (a, b) = (whole.extents, laidOut.extents)
-    for (a, b) in [(a.ink, b.ink), (a.logical, b.logical)] {
+    for (a, b) in [
+      (whole.inkBounds, laidOut.inkBounds), (whole.logicalBounds, laidOut.logicalBounds),
+    ] {
       #expect([a.x, a.y, a.width, a.height] == [b.x, b.y, b.width, b.height])
     }
   }
@@ -65,14 +66,14 @@ import Testing
     #expect(TextLayout.wholeLine("", style: .issuer, limit: nil) == nil)
   }
 
-  @Test(arguments: ["Norrsken Bank", "شارع ٣", "Bank שלום", "つばめ文具店"])
+  @Test(arguments: ["", "Norrsken Bank", "شارع ٣", "Bank שלום", "つばめ文具店"])
   func `a line has the extents that a layout finds`(text: String) throws {
     let layout = TextLayout.layout(of: text, style: .issuer, limit: nil)
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, &logical)
-    let extents = ShapedLine(firstLineOf: layout).extents
-    for (a, b) in [(extents.ink, ink), (extents.logical, logical)] {
+    let line = ShapedLine(firstLineOf: layout)
+    for (a, b) in [(line.inkBounds, ink), (line.logicalBounds, logical)] {
       #expect([a.x, a.y, a.width, a.height] == [b.x, b.y, b.width, b.height])
     }
   }
@@ -80,7 +81,7 @@ import Testing
   @Test(arguments: styles)
   func `a line is given up where a layout would cut it, and only there`(style: TextStyle) {
     let text = "Norrsken Bank"
-    let width = laidOut(text, style).extents.logical.width
+    let width = laidOut(text, style).logicalBounds.width
     for limit in width - 900..<width + 900 {
       let layout = TextLayout.layout(of: text, style: style, limit: limit)
       defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
