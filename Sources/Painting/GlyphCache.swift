@@ -34,16 +34,17 @@ final class GlyphCache {
   /// Draws a line on the surface of `canvas`, past its clip.
   ///
   /// - Parameters:
+  ///   - runs: From the left.
   ///   - factor: From the size that the line was shaped at to the one it is drawn at.
   ///   - origin: On a row of pixels, but anywhere between two columns.
   /// - Returns: `false`, with nothing drawn, when a glyph is missing or too large to keep.
   func draw(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, on canvas: Canvas,
+    _ runs: [UnsafeMutablePointer<PangoGlyphItem>], factor: Double, on canvas: Canvas,
     origin: Point, _ color: Color
   ) -> Bool {
     if glyphs.count > Self.limit { removeAll() }
     let start = origin.x * canvas.scale
-    guard let placed = place(line, from: start, scale: canvas.scale * factor) else { return false }
+    guard let placed = place(runs, from: start, scale: canvas.scale * factor) else { return false }
     let y0 = Int((origin.y * canvas.scale).rounded())
     let ink = color.premultiplied
     canvas.surface.withPixels { pixels in
@@ -58,16 +59,13 @@ final class GlyphCache {
 
   /// The line's glyphs, and the pixel that each one's origin lies in.
   private func place(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, from start: Double, scale: Double
+    _ runs: [UnsafeMutablePointer<PangoGlyphItem>], from start: Double, scale: Double
   ) -> [(Glyph, x: Int, y: Int)]? {
     var placed: [(Glyph, x: Int, y: Int)] = []
     let unit = scale / Double(PANGO_SCALE)
     var advance = 0.0
-    var node = line.pointee.runs
-    while let current = node {
-      node = current.pointee.next
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let string = run.pointee.glyphs, let font = run.pointee.item?.pointee.analysis.font
+    for run in runs {
+      guard let string = run.pointee.glyphs, let font = run.pointee.item?.pointee.analysis.font
       else { return nil }
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = string.pointee.glyphs[index]
@@ -96,7 +94,7 @@ final class GlyphCache {
   }
 
   // C macros: PANGO_GLYPH_EMPTY, PANGO_GLYPH_UNKNOWN_FLAG.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   private static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
   /// - Returns: `nil` when it cannot be kept, and `.some(nil)` when there is nothing to see.

@@ -20,8 +20,7 @@ extension TextLayout {
     defer { billfold_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
     apply(style, to: layout)
-    let units = max(1, maximumWidth / (style.size / shapingSize)) * Double(PANGO_SCALE)
-    pango_layout_set_width(layout, Int32(clamping: Int(min(units, 1e9))))
+    pango_layout_set_width(layout, units(of: maximumWidth, factor: style.size / shapingSize))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
 
     var lines: [TextLayout] = []

@@ -23,13 +23,8 @@ public final class TextLayout {
   /// Whether text was left out for ``width``, and an ellipsis stands at the end.
   public let isEllipsized: Bool
   public let style: TextStyle
-  /// Whether the text is read from the right, as its first letter says.
-  public let isRightToLeft: Bool
 
-  let layout: OpaquePointer  // one reference, ours
-  /// What the glyphs cover, in points from the baseline's left end.
-  let inkBounds: Rect
-  private let line: UnsafeMutablePointer<PangoLayoutLine>  // the layout's
+  let line: ShapedLine
   /// From the size that it was shaped at to the style's.
   private let factor: Double
   private let hasColorGlyphs: Bool
@@ -40,38 +35,39 @@ public final class TextLayout {
   ///   - maximumWidth: Points; a longer line ends in an ellipsis. `nil`: as long as it is.
   public init(_ text: String, style: TextStyle, maximumWidth: Double? = nil) {
     self.style = style
-    layout = Typography.makeLayout()
+    let factor = style.size / Self.shapingSize
+    self.factor = factor
+    let limit = maximumWidth.map { Self.units(of: $0, factor: factor) }
     let text = Self.singleLine(text)
-    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
-    pango_layout_set_single_paragraph_mode(layout, 1)
-    Self.apply(style, to: layout)
-    factor = style.size / Self.shapingSize
-    if let maximumWidth {
-      // Rounded up: a line set in the width it measures must not lose its end.
-      let units = (max(1, maximumWidth / factor) * Double(PANGO_SCALE)).rounded(.up)
-      pango_layout_set_width(layout, Int32(clamping: Int(min(units, 1e9))))
-      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    if let whole = Self.wholeLine(text, style: style, limit: limit) {
+      line = whole
+      isEllipsized = false
+    } else {
+      let layout = Self.layout(of: text, style: style, limit: limit)
+      line = ShapedLine(firstLineOf: layout)
+      isEllipsized = pango_layout_is_ellipsized(layout) != 0
     }
-    line = pango_layout_get_line_readonly(layout, 0)
-    isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-    var ink = PangoRectangle()
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, &ink, &logical)
+    let logical = line.logicalBounds
     let unit = factor / Double(PANGO_SCALE)
     width = Double(logical.width) * unit
     ascent = Double(-logical.y) * unit
     descent = Double(logical.y + logical.height) * unit
-    inkBounds = Rect(
-      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
-      height: Double(ink.height) * unit)
-    isEllipsized = pango_layout_is_ellipsized(layout) != 0
-    hasColorGlyphs = Self.usesColorFont(line)
+    hasColorGlyphs = line.hasColorGlyphs
   }
 
-  deinit { billfold_object_unref(UnsafeMutableRawPointer(layout)) }
-
+  /// Whether the text is read from the right, as its first letter says.
+  public var isRightToLeft: Bool { line.isRightToLeft }
   /// Points.
   public var height: Double { ascent + descent }
+
+  /// What the glyphs cover, in points from the baseline's left end.
+  var inkBounds: Rect {
+    let ink = line.inkBounds
+    let unit = factor / Double(PANGO_SCALE)
+    return Rect(
+      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
+      height: Double(ink.height) * unit)
+  }
 
   /// Draws the line; its baseline goes to the nearest row of pixels, and its start to a column.
   ///
@@ -98,7 +94,8 @@ public final class TextLayout {
     let start = start(anchor, point)
     // Letters find their own place between columns; only the row is the line's.
     let origin = Point(x: start.x, y: canvas.snapped(start).y)
-    if hasColorGlyphs || !glyphs.draw(line, factor: factor, on: canvas, origin: origin, color) {
+    if hasColorGlyphs || !glyphs.draw(line.runs, factor: factor, on: canvas, origin: origin, color)
+    {
       fill(on: canvas, origin: origin, color)
     }
   }
@@ -116,13 +113,12 @@ public final class TextLayout {
       canvas.set(color)
       canvas.translate(by: origin - .zero)
       canvas.scale(by: factor)
-      cairo_move_to(canvas.context, 0, 0)
       if hasColorGlyphs {
-        pango_cairo_show_layout_line(canvas.context, line)
+        line.show(on: canvas.context)
         cairo_new_path(canvas.context)
       } else {
         // Outlines, not glyphs: Cairo puts glyphs on whole pixels, which spaces small text unevenly.
-        pango_cairo_layout_line_path(canvas.context, line)
+        line.addPath(to: canvas.context)
         cairo_fill(canvas.context)
       }
     }
@@ -145,47 +141,5 @@ public final class TextLayout {
     let origin = Vector(dx: x / scale, dy: y / scale)
     mask = (surface, scale, origin)
     return (surface, origin)
-  }
-
-  /// Points; all text is shaped at this size and scaled, which is the same without hinting. Every
-  /// further size of a font takes fontconfig and FreeType 1 to 3 ms, and a face shows seven.
-  static let shapingSize = 32.0
-
-  static func apply(_ style: TextStyle, to layout: OpaquePointer) {
-    let description = pango_font_description_new()
-    defer { pango_font_description_free(description) }
-    pango_font_description_set_family(
-      description, style.display ? Typography.displayFamilies : Typography.families)
-    pango_font_description_set_absolute_size(description, shapingSize * Double(PANGO_SCALE))
-    pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    pango_layout_set_font_description(layout, description)
-
-    let attributes = pango_attr_list_new()
-    defer { pango_attr_list_unref(attributes) }
-    if style.tracking != 0 {
-      let units = style.tracking * shapingSize * Double(PANGO_SCALE)
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units.rounded())))
-    }
-    if style.tabularFigures {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    }
-    pango_layout_set_attributes(layout, attributes)
-  }
-
-  /// Whether a run has pictures for glyphs, which no outline stands for.
-  private static func usesColorFont(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
-    var node = line.pointee.runs
-    while let current = node {
-      node = current.pointee.next
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let item = run.pointee.item, let font = item.pointee.analysis.font,
-        let description = pango_font_describe(font)
-      else { continue }
-      defer { pango_font_description_free(description) }
-      guard let family = pango_font_description_get_family(description) else { continue }
-      if String(cString: family).lowercased().contains("emoji") { return true }
-    }
-    return false
   }
 }

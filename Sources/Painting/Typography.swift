@@ -38,13 +38,20 @@ public enum Typography {
   }
 
   /// A new layout on this thread's fonts; one reference, the caller's.
+  static func makeLayout() -> OpaquePointer {
+    let context = makeContext()
+    defer { billfold_object_unref(UnsafeMutableRawPointer(context)) }
+    return pango_layout_new(context)
+  }
+
+  /// What shapes text with this thread's fonts; one reference, the caller's.
   ///
   /// Nothing is hinted or rounded, and the options are never the desktop's: a text measures the
   /// same at every scale and on every machine.
-  static func makeLayout() -> OpaquePointer {
+  static func makeContext() -> OpaquePointer {
     // Pango keeps a font map a thread, with every font it ever loaded.
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    defer { billfold_object_unref(UnsafeMutableRawPointer(context)) }
+    let context: OpaquePointer = pango_font_map_create_context(
+      pango_cairo_font_map_get_default())
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -52,6 +59,6 @@ public enum Typography {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     pango_context_set_round_glyph_positions(context, 0)
-    return pango_layout_new(context)
+    return context
   }
 }
