@@ -85,9 +85,18 @@ public struct TurnFrame: Hashable, Sendable {
     return first..<max(first, Int((to - tolerance).rounded(.up)))
   }
 
-  /// The place in the picture that shows at a screen column, both from the middle.
-  func source(_ x: Double) -> Double { x / (cosine - x * slant) }
-
-  /// Picture rows per screen row, at a screen column from the middle.
-  func rowScale(_ x: Double) -> Double { cosine / (cosine - x * slant) }
+  /// What of a picture row a screen column shows.
+  func stretch(ofColumn column: Int) -> (
+    start: Double, end: Double, coverage: Double, rowScale: Double
+  ) {
+    let x = Double(column) - centerX
+    let from = max(left, min(right, x))
+    let to = max(left, min(right, x + 1))
+    let middle = Double(width) / 2
+    func texel(_ x: Double) -> Double {
+      max(0, min(Double(width), x / (cosine - x * slant) + middle))
+    }
+    let center = (from + to) / 2
+    return (texel(from), texel(to), to - from, cosine / (cosine - center * slant))
+  }
 }

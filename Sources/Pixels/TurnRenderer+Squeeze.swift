@@ -1,112 +1,112 @@
 extension TurnRenderer {
-  /// Fills the tables of the screen columns.
+  /// The texels that are weighted in one go.
+  static let group = 3
+  /// Transparent rows above and below the squeezed ones: one to mix with, one for what the rounding
+  /// of places may come to.
+  static let padding = 2
+
+  /// Fills the tables of the screen columns: where each begins in a picture row, and what it takes
+  /// of the texels from there on.
   ///
-  /// - Returns: Whether no column shows more than three texels.
-  func measure(_ frame: TurnFrame, _ columns: Range<Int>) -> Bool {
-    let table = self.columns.base
-    let rowScales = self.rowScales.base
-    let middle = Double(frame.width) / 2
-    // The widest stretch is at the edge that is further away.
-    let (far, inner) =
-      frame.slant > 0
-      ? (frame.right, max(frame.left, frame.right - 1))
-      : (frame.left, min(frame.right, frame.left + 1))
-    let isNarrow = abs(frame.source(far) - frame.source(inner)) < 2
-    let one = isNarrow ? 256.0 : 65_536
-    for index in 0..<columns.count {
-      let x = Double(columns.lowerBound + index) - frame.centerX
-      let left = max(frame.left, min(frame.right, x))
-      let right = max(left, min(frame.right, x + 1))
-      table[index] = TurnColumn(
-        from: frame.source(left) + middle, to: frame.source(right) + middle, of: frame.width,
-        coverage: right - left, one: one)
-      rowScales[index] = Int((frame.rowScale((left + right) / 2) * 65_536).rounded())
+  /// - Returns: How many texels every column takes, a multiple of ``group`` unless the picture is
+  ///   narrower.
+  func measure(_ frame: TurnFrame, _ columns: Range<Int>) -> Int {
+    let count = columns.count
+    let stretches = columns.map { frame.stretch(ofColumn: $0) }
+    let most = stretches.reduce(1) { max($0, Int($1.end.rounded(.up)) - Int($1.start)) }
+    let taps = (most + Self.group - 1) / Self.group * Self.group
+    rowScales.reserve(count)
+    firsts.reserve(count)
+    weights.reserve(taps * count * 4)
+    for index in 0..<count {
+      let stretch = stretches[index]
+      rowScales.base[index] = stretch.rowScale
+      let first = max(0, min(Int(stretch.start), frame.width - taps))
+      firsts.base[index] = Int32(truncatingIfNeeded: first)
+      var all = 0
+      var lit = 0
+      for tap in 0..<taps {
+        // What the texels up to this one take together is rounded, not each: it has to add up.
+        let end = max(stretch.start, min(stretch.end, Double(first + tap + 1)))
+        let share = (end - stretch.start) / (stretch.end - stretch.start) * stretch.coverage
+        let weight = Int((share * 256).rounded()) - all
+        let color = min(weight, Int((share * frame.shade * 256).rounded()) - lit)
+        all += weight
+        lit += color
+        let place = weights.base + (tap * count + index) * 4
+        place.update(repeating: UInt16(color), count: 3)
+        place[3] = UInt16(weight)
+      }
     }
-    return isNarrow
+    return taps
   }
 
   /// Makes every row of the picture as wide as it shows.
-  func squeeze(_ side: PixelBuffer, shade: Double, _ count: Int, isNarrow: Bool) {
-    let row = self.row.base
-    row[side.width] = 0
-    row[side.width + 1] = 0
-    let table = UnsafePointer(columns.base)
-    let squeezed = self.squeezed.base
-    squeezed.update(repeating: 0, count: count)
-    (squeezed + (side.height + 1) * count).update(repeating: 0, count: count)
-    let light = UInt64(max(0, min(256, (shade * 256).rounded())))
+  func squeeze(_ side: PixelBuffer, _ count: Int, taps: Int) {
+    squeezed.reserve((side.height + 2 * Self.padding) * count)
+    sums.reserve(count * 4)
+    picked.reserve(Self.group * count)
+    row.reserve(side.width + taps)
+    let padding = Self.padding * count
+    squeezed.base.update(repeating: 0, count: padding)
+    (squeezed.base + (side.height * count + padding)).update(repeating: 0, count: padding)
+    (row.base + side.width).update(repeating: 0, count: taps)
+    let (row, firsts, picked, sums) = (row.base, firsts.base, picked.base, sums.base)
+    let (weights, squeezed) = (weights.base, squeezed.base + padding)
     for y in 0..<side.height {
-      spread(side.base + y &* side.stride, into: row, side.width, light: light)
-      let result = squeezed + (y &+ 1) &* count
-      if isNarrow {
-        squeezeNarrow(row, table, into: result, count)
-      } else {
-        squeezeWide(row, sums.base, side.width, table, into: result, count)
+      var source = UnsafePointer(side.base + y &* side.stride)
+      if side.width < taps {
+        row.update(from: source, count: side.width)
+        source = UnsafePointer(row)
       }
+      sums.update(repeating: 128, count: count * 4)
+      for tap in stride(from: 0, to: taps, by: Self.group) {
+        pickTexels(source + tap, firsts, into: picked, count)
+        addTexels(picked, weights + tap &* count &* 4, into: sums, count)
+      }
+      packSums(sums, into: squeezed + y &* count, count)
     }
   }
+}
 
-  /// A pixel's channels into 16 bits each: blue, red, green, alpha from the lowest on.
-  private func spread(
-    _ source: UnsafePointer<UInt32>, into row: UnsafeMutablePointer<UInt64>, _ count: Int,
-    light: UInt64
-  ) {
-    if light == 256 {
-      for x in 0..<count {
-        let pixel = UInt64(source[x])
-        row[x] = pixel & 0x00FF_00FF | (pixel & 0xFF00_FF00) << 24
-      }
-    } else {
-      for x in 0..<count {
-        let pixel = UInt64(source[x])
-        let colors = pixel & 0x00FF_00FF | (pixel & 0xFF00) << 24
-        let lit = (colors &* light &+ 0x0080_0080_0080) >> 8 & 0x00FF_00FF_00FF
-        row[x] = lit | (pixel & 0xFF00_0000) << 24
-      }
+/// The next three texels of each column, in three rows.
+@inline(never)
+private func pickTexels(
+  _ source: UnsafePointer<UInt32>, _ firsts: UnsafePointer<Int32>,
+  into picked: UnsafeMutablePointer<UInt32>, _ count: Int
+) {
+  let (b, c) = (picked + count, picked + 2 &* count)
+  for index in 0..<count {
+    let texel = source + Int(firsts[index])
+    picked[index] = texel[0]
+    b[index] = texel[1]
+    c[index] = texel[2]
+  }
+}
+
+/// Adds three rows of texels, each channel by its weight.
+@inline(never)
+private func addTexels(
+  _ picked: UnsafePointer<UInt32>, _ weights: UnsafePointer<UInt16>,
+  into sums: UnsafeMutablePointer<UInt16>, _ count: Int
+) {
+  let channels = count &* 4
+  picked.withMemoryRebound(to: UInt8.self, capacity: channels &* 3) { a in
+    let (b, c) = (a + channels, a + 2 &* channels)
+    let (v, w) = (weights + channels, weights + 2 &* channels)
+    for index in 0..<channels {
+      sums[index] =
+        sums[index] &+ UInt16(a[index]) &* weights[index] &+ UInt16(b[index]) &* v[index]
+        &+ UInt16(c[index]) &* w[index]
     }
   }
+}
 
-  private func squeezeNarrow(
-    _ row: UnsafePointer<UInt64>, _ table: UnsafePointer<TurnColumn>,
-    into result: UnsafeMutablePointer<UInt64>, _ count: Int
-  ) {
-    for index in 0..<count {
-      let column = table[index]
-      let source = row + Int(column.first)
-      let sum =
-        source[0] &* UInt64(column.firstWeight) &+ source[1] &* UInt64(column.innerWeight)
-        &+ source[2] &* UInt64(column.lastWeight) &+ 0x0080_0080_0080_0080
-      result[index] = sum >> 8 & 0x00FF_00FF_00FF_00FF
-    }
-  }
-
-  private func squeezeWide(
-    _ row: UnsafePointer<UInt64>, _ sums: UnsafeMutablePointer<UInt64>, _ width: Int,
-    _ table: UnsafePointer<TurnColumn>, into result: UnsafeMutablePointer<UInt64>, _ count: Int
-  ) {
-    // Channels run over into each other here, and out again in the difference of two sums.
-    var sum: UInt64 = 0
-    for x in 0..<width {
-      sums[x] = sum
-      sum &+= row[x]
-    }
-    sums[width] = sum
-    let half: UInt64 = 0x0000_FFFF_0000_FFFF
-    let rounding: UInt64 = 0x0000_8000_0000_8000
-    for index in 0..<count {
-      let column = table[index]
-      let (first, last) = (Int(column.first), Int(column.last))
-      let (head, tail) = (row[first], row[last])
-      let inner = sums[last] &- sums[first] &- head
-      let (a, b, c) = (
-        UInt64(column.firstWeight), UInt64(column.innerWeight), UInt64(column.lastWeight)
-      )
-      let even =
-        (head & half) &* a &+ (inner & half) &* b &+ (tail & half) &* c &+ rounding
-      let odd =
-        (head >> 16 & half) &* a &+ (inner >> 16 & half) &* b &+ (tail >> 16 & half) &* c
-        &+ rounding
-      result[index] = even >> 16 & 0x0000_00FF_0000_00FF | odd & 0x00FF_0000_00FF_0000
-    }
+private func packSums(
+  _ sums: UnsafePointer<UInt16>, into result: UnsafeMutablePointer<UInt32>, _ count: Int
+) {
+  let channels = count &* 4
+  result.withMemoryRebound(to: UInt8.self, capacity: channels) { result in
+    for index in 0..<channels { result[index] = UInt8(truncatingIfNeeded: sums[index] >> 8) }
   }
 }

@@ -5,15 +5,26 @@
 /// the stretch it covers. Then each screen row takes, column by column, the two squeezed rows it
 /// lies between. No stroke of a text and no bar of a code is lost, however narrow the picture gets.
 public final class TurnRenderer {
-  var columns = Scratch(TurnColumn())
-  /// Picture rows per screen row of each column, in 65 536ths.
-  var rowScales = Scratch(0)
-  /// One picture row, a channel in every 16 bits.
-  var row = Scratch<UInt64>(0)
-  /// The sum of all before, for each place of `row`.
-  var sums = Scratch<UInt64>(0)
-  /// The squeezed rows, with a transparent one above and below.
-  var squeezed = Scratch<UInt64>(0)
+  /// Picture rows per screen row, of each column.
+  var rowScales = Scratch(0.0)
+  /// Where each column begins in a picture row.
+  var firsts = Scratch<Int32>(0)
+  /// Of 256, for every channel of a column.
+  var weights = Scratch<UInt16>(0)
+  /// A picture row with transparent pixels behind.
+  var row = Scratch<UInt32>(0)
+  /// What the columns of one row take, side by side.
+  var picked = Scratch<UInt32>(0)
+  var sums = Scratch<UInt16>(0)
+  /// The squeezed rows, with transparent ones above and below.
+  var squeezed = Scratch<UInt32>(0)
+
+  /// Where each column is in the squeezed rows, and how far it goes with every screen row.
+  var places = Scratch<Int32>(0)
+  var steps = Scratch<Int32>(0)
+  /// The parts of them behind the point, for every channel.
+  var fractions = Scratch<UInt16>(0)
+  var fractionSteps = Scratch<UInt16>(0)
 
   public init() {}
 
@@ -31,14 +42,8 @@ public final class TurnRenderer {
     let columns = frame.columns.clamped(to: 0..<target.width)
     let rows = frame.rows.clamped(to: 0..<target.height)
     guard !columns.isEmpty, !rows.isEmpty else { return (0..<0, 0..<0) }
-    self.columns.reserve(columns.count)
-    rowScales.reserve(columns.count)
-    // Two more than the picture has: a stretch of three may begin at the last texel.
-    row.reserve(side.width + 2)
-    sums.reserve(side.width + 1)
-    squeezed.reserve((side.height + 2) * columns.count)
-    let isNarrow = measure(frame, columns)
-    squeeze(side, shade: frame.shade, columns.count, isNarrow: isNarrow)
+    let taps = measure(frame, columns)
+    squeeze(side, columns.count, taps: taps)
     stretch(frame, columns, rows, into: target)
     return (columns, rows)
   }
