@@ -13,9 +13,9 @@ public struct TurnFrame: Hashable, Sendable {
   public let width: Int
   /// The picture's, in pixels.
   public let height: Int
-  /// Where the picture's middle lies, in pixels of what it is drawn into.
+  /// Of the picture's middle, in pixels of what it is drawn into.
   public let centerX: Double
-  /// Where the picture's middle lies, in pixels of what it is drawn into.
+  /// Of the picture's middle, in pixels of what it is drawn into.
   public let centerY: Double
   /// Whether it is the back that is to be drawn.
   public let showsBack: Bool
@@ -23,7 +23,8 @@ public struct TurnFrame: Hashable, Sendable {
   public let columns: Range<Int>
   /// The rows that are touched.
   public let rows: Range<Int>
-  /// What is left of the picture's light, from 0 to 1.
+  /// What is left of the picture's light, from 0 to 1: all of it at rest, less the further away it
+  /// turns.
   public var shade: Double
 
   /// Of the angle by which the side that shows is turned: above 0, and from -1 to 1.
@@ -66,7 +67,8 @@ public struct TurnFrame: Hashable, Sendable {
     left = -halfWidth * cosine / (1 - halfWidth * slant)
     right = halfWidth * cosine / (1 + halfWidth * slant)
     let halfHeight = Double(height) / 2 / (1 - halfWidth * abs(slant))
-    guard width > 0, height > 0, right - left > Self.tolerance else {
+    let furthestRow = Double(height) / 2 + (halfHeight + 1) * (1 + halfWidth * abs(slant))
+    guard width > 0, height > 0, right - left > Self.tolerance, furthestRow < Self.mostRows else {
       columns = 0..<0
       rows = 0..<0
       return
@@ -78,6 +80,9 @@ public struct TurnFrame: Hashable, Sendable {
   /// What covers less of a pixel is not drawn.
   private static let tolerance = 1.0 / 512
 
+  /// A place among the picture's rows is 16 bits and a fraction, with a few rows to spare.
+  private static let mostRows = 32_700.0
+
   private static func pixels(from: Double, to: Double) -> Range<Int> {
     let limit = 1e9
     guard from > -limit, to < limit else { return 0..<0 }
@@ -86,17 +91,17 @@ public struct TurnFrame: Hashable, Sendable {
   }
 
   /// What of a picture row a screen column shows.
-  func stretch(ofColumn column: Int) -> (
-    start: Double, end: Double, coverage: Double, rowScale: Double
-  ) {
+  func stretch(ofColumn column: Int) -> TurnStretch {
     let x = Double(column) - centerX
     let from = max(left, min(right, x))
     let to = max(left, min(right, x + 1))
-    let middle = Double(width) / 2
-    func texel(_ x: Double) -> Double {
-      max(0, min(Double(width), x / (cosine - x * slant) + middle))
-    }
     let center = (from + to) / 2
-    return (texel(from), texel(to), to - from, cosine / (cosine - center * slant))
+    return TurnStretch(
+      start: texel(from), end: texel(to), coverage: to - from,
+      rowScale: cosine / (cosine - center * slant))
+  }
+
+  private func texel(_ x: Double) -> Double {
+    max(0, min(Double(width), x / (cosine - x * slant) + Double(width) / 2))
   }
 }

@@ -8,34 +8,37 @@ extension TurnRenderer {
   /// Fills the tables of the screen columns: where each begins in a picture row, and what it takes
   /// of the texels from there on.
   ///
-  /// - Returns: How many texels every column takes, a multiple of ``group`` unless the picture is
-  ///   narrower.
+  /// - Returns: How many texels every column takes, a multiple of ``group``.
   func measure(_ frame: TurnFrame, _ columns: Range<Int>) -> Int {
     let count = columns.count
-    let stretches = columns.map { frame.stretch(ofColumn: $0) }
-    let most = stretches.reduce(1) { max($0, Int($1.end.rounded(.up)) - Int($1.start)) }
-    let taps = (most + Self.group - 1) / Self.group * Self.group
-    rowScales.reserve(count)
+    stretches.reserve(count)
     firsts.reserve(count)
-    weights.reserve(taps * count * 4)
+    var most = 1
     for index in 0..<count {
-      let stretch = stretches[index]
-      rowScales.base[index] = stretch.rowScale
+      let stretch = frame.stretch(ofColumn: columns.lowerBound + index)
+      stretches.base[index] = stretch
+      most = max(most, stretch.count)
+    }
+    let taps = (most + Self.group - 1) / Self.group * Self.group
+    weights.reserve(taps * count * 4)
+    let light = frame.shade > 0 ? min(1, frame.shade) : 0
+    for index in 0..<count {
+      let stretch = stretches.base[index]
       let first = max(0, min(Int(stretch.start), frame.width - taps))
       firsts.base[index] = Int32(truncatingIfNeeded: first)
       var all = 0
       var lit = 0
       for tap in 0..<taps {
         // What the texels up to this one take together is rounded, not each: it has to add up.
-        let end = max(stretch.start, min(stretch.end, Double(first + tap + 1)))
-        let share = (end - stretch.start) / (stretch.end - stretch.start) * stretch.coverage
-        let weight = Int((share * 256).rounded()) - all
-        let color = min(weight, Int((share * frame.shade * 256).rounded()) - lit)
+        let share = stretch.share(upTo: first + tap + 1) * 256
+        let weight = Int(share.rounded()) - all
+        // Never above alpha's: the sums have to stay premultiplied.
+        let color = min(weight, Int((share * light).rounded()) - lit)
         all += weight
         lit += color
         let place = weights.base + (tap * count + index) * 4
-        place.update(repeating: UInt16(color), count: 3)
-        place[3] = UInt16(weight)
+        place.update(repeating: UInt16(truncatingIfNeeded: color), count: 3)
+        place[3] = UInt16(truncatingIfNeeded: weight)
       }
     }
     return taps

@@ -16,7 +16,7 @@ extension TurnRenderer {
     let firstRow = Double(rows.lowerBound) + 0.5 - frame.centerY
     let middle = Double(frame.height - 1) / 2 + Double(Self.padding)
     for index in 0..<count {
-      let scale = rowScales.base[index]
+      let scale = stretches.base[index].rowScale
       places[index] = Int32(((middle + firstRow * scale) * 65_536).rounded())
       steps[index] = Int32((scale * 65_536).rounded())
       (fractions + 4 * index).update(

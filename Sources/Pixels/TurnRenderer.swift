@@ -5,8 +5,8 @@
 /// the stretch it covers. Then each screen row takes, column by column, the two squeezed rows it
 /// lies between. No stroke of a text and no bar of a code is lost, however narrow the picture gets.
 public final class TurnRenderer {
-  /// Picture rows per screen row, of each column.
-  var rowScales = Scratch(0.0)
+  /// Of each screen column.
+  var stretches = Scratch(TurnStretch())
   /// Where each column begins in a picture row.
   var firsts = Scratch<Int32>(0)
   /// Of 256, for every channel of a column.
