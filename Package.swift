@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["CasePlayer", "conformance"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry", "Motion"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
