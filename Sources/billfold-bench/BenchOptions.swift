@@ -3,6 +3,8 @@ import Geometry
 /// What is to be measured.
 struct BenchOptions {
   var scenes = BenchScene.all
+  /// Whether a turning card is measured, which no wallet is needed for.
+  var withTurn = true
   var cards = [100]
   /// Points.
   var sizes = [Size(width: 420, height: 800)]
@@ -32,7 +34,7 @@ struct BenchOptions {
 
   static let help = """
     billfold-bench [OPTIONS]     what frames cost, and how many times the limit: a copy of the picture that is put once
-      --scenes scroll,flick,present,reorder   what a hand does
+      --scenes scroll,drag,flick,present,reorder,turn   what a hand does
       --cards 10,100,100000      how many there are
       --sizes 420x800,540x960    of the window, points
       --scales 1,2               pixels a point
@@ -77,7 +79,9 @@ struct BenchOptions {
           throw BenchError("--targets takes memory and server.")
         }
       case "--scenes":
-        scenes = try values().map { name in
+        let names = try values()
+        withTurn = names.contains("turn")
+        scenes = try names.filter { $0 != "turn" }.map { name in
           guard let scene = BenchScene.all.first(where: { $0.name == name }) else {
             throw BenchError("There is no scene “\(name)”; see --help.")
           }

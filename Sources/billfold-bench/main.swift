@@ -31,14 +31,22 @@ do {
   let connection = options.targets.contains("server") ? try Connection.open() : nil
   var all: [Figures] = []
   if !options.asJSON { print("milliseconds of processor time a frame\n" + BenchReport.heading) }
+  func take(_ figures: Figures) {
+    all.append(figures)
+    if !options.asJSON { print(BenchReport.row(figures)) }
+  }
   for bench in options.benches {
     for target in options.targets where !(bench.isPaced && target == "memory") {
-      let figures =
-        if target == "server", let connection { try bench.measure(on: connection) } else {
-          try bench.measureInMemory()
-        }
-      all.append(figures)
-      if !options.asJSON { print(BenchReport.row(figures)) }
+      if target == "server", let connection {
+        take(try bench.measure(on: connection))
+      } else {
+        take(try bench.measureInMemory())
+      }
+    }
+  }
+  if options.withTurn {
+    for scale in options.scales {
+      take(try TurnBench(scale: scale, frames: options.frames).measure())
     }
   }
   if options.asJSON { print(BenchReport.json(all)) }
