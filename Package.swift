@@ -74,7 +74,8 @@ let package = Package(
     .executableTarget(
       name: "billfold-bench",
       dependencies: [
-        "Geometry", "Gestures", "Cards", "Pixels", "Painting", "Views", "Wallet", "X11Platform",
+        "Geometry", "Gestures", "Cards", "Store", "Pixels", "Painting", "Views", "Wallet",
+        "X11Platform",
       ],
       // It counts how often memory is asked for.
       linkerSettings: [

@@ -15,27 +15,10 @@ if [[ -n "${DISPLAY:-}" ]]; then
 fi
 
 echo "There is no display: showing the tour on a private one." >&2
-private="$(mktemp -d "${TMPDIR:-/tmp}/billfold-XXXXXX")"
+wallet="$(mktemp -d "${TMPDIR:-/tmp}/billfold-XXXXXX")"
 pictures="$(mktemp -d "${TMPDIR:-/tmp}/billfold-tour-XXXXXX")"
-server=
-end() {
-  if [[ -n "$server" ]]; then
-    kill "$server" 2>/dev/null || true
-    wait "$server" 2>/dev/null || true
-  fi
-  rm -rf -- "$private"
-}
-trap end EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
+trap 'rm -rf -- "$wallet"' EXIT
 
-mkfifo "$private/display"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$private/display" 2>"$private/log" &
-server=$!
-if ! read -r -t 60 number <"$private/display"; then
-  echo "The private X server did not start: $(cat "$private/log")" >&2
-  exit 1
-fi
-
-DISPLAY=":$number" "$program" tour "$pictures" --wallet "$private/wallet.sqlite"
+SCREEN=1280x1024x24 "$root/resources/with-display.sh" \
+  "$program" tour "$pictures" --wallet "$wallet/wallet.sqlite"
 echo "The pictures of the tour are in $pictures"

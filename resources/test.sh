@@ -11,3 +11,11 @@ unset DISPLAY WAYLAND_DISPLAY
 swift build --explicit-target-dependency-import-check error --build-tests
 swift format lint --strict --recursive Sources Tests Package.swift
 swift test --explicit-target-dependency-import-check error "$@"
+
+# What a frame may cost is counted in a program as it is released: bytes, allocations, work.
+if (($# == 0)); then
+  echo "Counting what frames cost."
+  build=(swift build -c release --static-swift-stdlib --product billfold-bench)
+  "${build[@]}"
+  resources/with-display.sh "$("${build[@]}" --show-bin-path)/billfold-bench" --check
+fi

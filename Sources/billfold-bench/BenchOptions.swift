@@ -15,6 +15,8 @@ struct BenchOptions {
   var asJSON = false
   var isHelpAsked = false
   var isCheckAsked = false
+  /// A file that a wallet of so many cards is to be written to, and nothing measured.
+  var walletToMake: String?
 
   /// One after the other, each scene with all its counts, sizes and scales.
   var benches: [Bench] {
@@ -42,6 +44,7 @@ struct BenchOptions {
       --frames 600               of each
       --paced                    sixty frames a second, where else as many as possible; --both for one after the other
       --json                     figures for a program
+      --make-wallet FILE         writes a wallet of as many cards as --cards says, and measures nothing
       --check                    only what is counted: exit code 1 where a count has risen
     """
 
@@ -68,6 +71,7 @@ struct BenchOptions {
       case "--help", "-h": isHelpAsked = true
       case "--json": asJSON = true
       case "--check": isCheckAsked = true
+      case "--make-wallet": walletToMake = try values().joined(separator: ",")
       case "--paced": pacings = [true]
       case "--both": pacings = [false, true]
       case "--cards": cards = try numbers(1...10_000_000).map { Int($0) }

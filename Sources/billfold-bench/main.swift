@@ -1,4 +1,6 @@
+import Cards
 import Glibc
+import Store
 import X11Platform
 
 // billfold-bench: what frames cost, against the least they could.
@@ -22,6 +24,18 @@ if options.isHelpAsked {
   exit(0)
 }
 do {
+  if let path = options.walletToMake {
+    let store = try WalletStore(path: FilePath(path))
+    let cards = BenchCards(count: options.cards[0])
+    let made = try store.count
+    try store.insert(
+      contentsOf: (0..<max(0, cards.count - made)).lazy.compactMap(cards.card(at:)).map {
+        var card = $0
+        card.id = .unassigned
+        return card
+      })
+    exit(0)
+  }
   if options.isCheckAsked {
     var check = BenchCheck()
     try check.run(on: Connection.open())
