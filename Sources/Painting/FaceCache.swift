@@ -17,22 +17,25 @@ public final class FaceCache {
   /// Faces and strips painted so far, for tests: a scroll over kept cards paints none.
   public private(set) var facesPainted = 0
 
-  /// How much of a face is kept: of most cards little shows.
+  /// How much of a face is kept: of most cards little shows. Each part is at most half as much again as
+  /// the one before.
   private enum Part: Int, Comparable {
-    case strip, half, whole
+    case strip, wide, most, whole
 
     /// Points from the upper edge.
     var height: Double {
       switch self {
       case .strip: CardPainter.stripHeight
-      case .half: 2 * CardPainter.stripHeight
+      case .wide: 112
+      case .most: 168
       case .whole: .infinity
       }
     }
 
     /// The least that holds the upper `visible` points of a card of that height.
     init(downTo visible: Double, of height: Double) {
-      self = visible <= Part.strip.height ? .strip : visible <= Part.half.height ? .half : .whole
+      self = .strip
+      while visible > self.height, let larger { self = larger }
       if self.height >= height || visible >= height { self = .whole }
     }
 

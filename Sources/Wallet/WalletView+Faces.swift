@@ -6,14 +6,14 @@ import Painting
 
 /// Which faces are kept, and which are painted before they are needed.
 extension WalletView {
-  /// The memory for faces: of all that shows, in parts that are at most twice as high, and of some that
+  /// The memory for faces: of all that shows, in parts that are at most some half higher, and of two that
   /// are moved; in bytes.
   func faceBytes(scale: Double) -> Int {
     let width = column.width
-    let shown = Size(width: width, height: 2 * (frame.height + CardPainter.stripHeight))
+    let shown = Size(width: width, height: 1.6 * (frame.height + CardPainter.stripHeight))
     let card = Size(width: width, height: placement().layout.cardViewHeight)
     return FaceCache.bytes(faces: 1, strips: 0, size: shown, scale: scale)
-      + FaceCache.bytes(faces: 3, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
+      + FaceCache.bytes(faces: 2, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
   }
 
   /// The memory for the faces of a card and of the one behind; in bytes.
@@ -55,7 +55,9 @@ extension WalletView {
       if prepare(view, downTo: .infinity, scale: scale) { return true }
       // What is behind it will show when it is gone.
       if number > 0,
-        prepare(views[number - 1], downTo: 2 * CardPainter.stripHeight, scale: scale)
+        prepare(
+          views[number - 1],
+          downTo: 2 * placement().layout.step + WalletMetrics.cornerRadius, scale: scale)
       {
         return true
       }
@@ -78,12 +80,15 @@ extension WalletView {
     guard presentedIndex == nil, isScrolling || isPressed, fromStart < Self.stretchIsNear else {
       return isScrolling && stripCache.keeper != nil ? nil : CardPainter.stripHeight
     }
-    return fromStart < -Self.stretchIsFar ? .infinity : 2 * CardPainter.stripHeight
+    let step = placement().layout.step - min(0, fromStart)
+    // In steps, so that not every frame looks for other faces.
+    return ((step + WalletMetrics.cornerRadius + Self.stretchAhead) / 16).rounded(.up) * 16
   }
 
-  /// Points from the stack's start.
+  /// Points from the stack's start within which it may soon be stretched.
   private static let stretchIsNear = 90.0
-  private static let stretchIsFar = 30.0
+  /// Points by which cards may be farther apart before the faces for it are painted.
+  private static let stretchAhead = 36.0
 
   /// Which faces there are to be: as long as that is the same, nothing is to be looked for.
   struct Preparation: Equatable {

@@ -37,6 +37,8 @@ public final class EventLoop {
   var keyboard = Keyboard()
   var pacer = FramePacer()
   private var isDesktopAsked = false
+  /// When memory is to be given back; `nil` while there is none to give.
+  private var tidyTime: Double?
   let outputs: OutputMonitor
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
@@ -121,6 +123,7 @@ public final class EventLoop {
       XFlush(connection.display)
       return
     }
+    tidyUp()
     // Flushes, too. What is here already would not wake the descriptor.
     if XPending(connection.display) == 0, !workAhead() { sleep(limit: limit) }
     turns += 1
@@ -225,11 +228,31 @@ public final class EventLoop {
       askDesktop()
       return true
     }
-    return content.workAhead()
+    guard content.workAhead() else { return false }
+    tidyTime = MonotonicClock.now + Self.quiet
+    return true
+  }
+
+  /// Seconds without a frame after which memory is given back that work ahead has used.
+  private static let quiet = 0.25
+
+  /// A while after the last piece of work ahead gives back to the system what is free: once.
+  private func tidyUp() {
+    guard let time = tidyTime else { return }
+    let now = MonotonicClock.now
+    if content.needsFrame {
+      tidyTime = now + Self.quiet
+    } else if now >= time {
+      tidyTime = nil
+      window.strips?.rest()
+      malloc_trim(0)
+    }
   }
 
   private func sleep(limit: Double?) {
-    var wake = [content.deadline, input.deadline].compactMap(\.self).min()
+    var wake = content.deadline
+    if let deadline = input.deadline { wake = min(wake ?? deadline, deadline) }
+    if let tidyTime { wake = min(wake ?? tidyTime, tidyTime) }
     if wantsFrame { wake = min(wake ?? .infinity, pacer.due) }
     let now = MonotonicClock.now
     if let limit { wake = min(wake ?? .infinity, now + limit) }

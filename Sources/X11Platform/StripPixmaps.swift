@@ -46,6 +46,9 @@ final class StripPixmaps: StripKeeper {
     XFreePixmap(connection.display, pixmap)
   }
 
+  /// Gives memory back that only the next strip will want.
+  func rest() { desk = nil }
+
   /// The memory of a strip before goes on being used while it is large enough.
   private func desk(width: Int, height: Int) -> FrameBuffer? {
     if let desk, desk.resize(width: width, height: height, wasteful: true) { return desk }
