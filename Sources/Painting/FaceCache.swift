@@ -140,6 +140,9 @@ public final class FaceCache {
       + row * strips * Int((strip * scale).rounded(.up))
   }
 
+  /// Lets go of the faces that were asked for longest ago, until the rest takes so many bytes.
+  public func trim(to bytes: Int) { faces.trim(to: bytes) }
+
   /// Lets go of every face, as when the scale or the theme has changed.
   public func removeAll() { faces.removeAll() }
 }

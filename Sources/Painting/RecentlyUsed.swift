@@ -32,15 +32,20 @@ public struct RecentlyUsed<Key: Hashable, Value> {
   /// In place of what the key had; a value that alone passes the limit is kept until the next.
   public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
+    trim(to: limit - cost)
+    uses += 1
+    entries[key] = Entry(value: value, cost: cost, lastUse: uses)
+    self.cost += cost
+  }
+
+  /// Removes what was asked for longest ago until no more than this cost is left.
+  public mutating func trim(to cost: Int) {
     // Few are ever kept, as the limit is in bytes of pictures: looking at all of them is cheap.
-    while self.cost + cost > limit,
+    while self.cost > max(0, cost),
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       remove(oldest.key)
     }
-    uses += 1
-    entries[key] = Entry(value: value, cost: cost, lastUse: uses)
-    self.cost += cost
   }
 
   public mutating func remove(_ key: Key) {

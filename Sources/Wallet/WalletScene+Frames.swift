@@ -127,6 +127,13 @@ extension WalletScene {
     isStale = true
   }
 
+  /// Nothing has moved for a while: what may be wanted again is let go of, but for what shows.
+  public func rest() {
+    guard wallet.presentedIndex == nil, wallet.grab == nil else { return }
+    faces.trim(to: wallet.restingFaceBytes(scale: scale))
+    wallet.passingFaces.removeAll()
+  }
+
   /// While nothing shows, nothing is kept that can be made again.
   public func visibilityChanged(_ isVisible: Bool) {
     guard !isVisible else { return }

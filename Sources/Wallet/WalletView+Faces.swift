@@ -6,14 +6,23 @@ import Painting
 
 /// Which faces are kept, and which are painted before they are needed.
 extension WalletView {
-  /// The memory for faces: of all that shows, in parts that are at most some half higher, and of two that
-  /// are moved; in bytes.
+  /// The memory for faces: of all that shows, in parts that are at most some half higher, and of those
+  /// that show whole while the stack folds; in bytes.
   func faceBytes(scale: Double) -> Int {
     let width = column.width
     let shown = Size(width: width, height: 1.6 * (frame.height + CardPainter.stripHeight))
     let card = Size(width: width, height: placement().layout.cardViewHeight)
     return FaceCache.bytes(faces: 1, strips: 0, size: shown, scale: scale)
-      + FaceCache.bytes(faces: 2, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
+      + FaceCache.bytes(faces: 6, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
+  }
+
+  /// Of a stack at rest: the strips that show.
+  func restingFaceBytes(scale: Double) -> Int {
+    let size = Size(
+      width: column.width,
+      height: Double(views.count) * CardPainter.stripHeight
+        + placement().layout.cardViewHeight)
+    return FaceCache.bytes(faces: 1, strips: 0, size: size, scale: scale)
   }
 
   /// The memory for the faces of a card and of the one behind; in bytes.

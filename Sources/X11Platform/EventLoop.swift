@@ -244,6 +244,7 @@ public final class EventLoop {
       tidyTime = now + Self.quiet
     } else if now >= time {
       tidyTime = nil
+      content.rest()
       window.strips?.rest()
       malloc_trim(0)
     }

@@ -73,6 +73,9 @@ public protocol WindowContent: AnyObject {
   /// - Returns: Whether there may be more.
   func workAhead() -> Bool
 
+  /// Nothing has been painted for a while: memory that only speed is gained by may be given back.
+  func rest()
+
   /// The window's close button.
   /// - Returns: Whether the loop ends with it.
   func closeRequested() -> Bool
@@ -88,5 +91,6 @@ extension WindowContent {
   public func strips(into buffer: PixelBuffer) -> StripFrame? { nil }
   public func stripsWereLost() {}
   public func workAhead() -> Bool { false }
+  public func rest() {}
   public func closeRequested() -> Bool { true }
 }

@@ -73,6 +73,7 @@ final class WalletContent: WindowContent {
   }
 
   func stripsWereLost() { scene.stripsWereLost() }
+  func rest() { scene.rest() }
   func visibilityChanged(_ isVisible: Bool) { scene.visibilityChanged(isVisible) }
 
   func workAhead() -> Bool {

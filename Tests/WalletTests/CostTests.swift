@@ -82,6 +82,33 @@ func picture(of desk: Desk) throws -> ImageSurface {
     #expect(desk.wallet.stripCache.stripsMade == before.1)
   }
 
+  @Test func `at rest what shows is kept, and nothing else`() throws {
+    let desk = Desk(count: 100)
+    let screen = try StripScreen(of: desk)
+    try screen.show(desk.scene)
+    desk.flick(from: Point(x: 210, y: 700), by: -500, in: 0.1)
+    for _ in 0..<300 {
+      desk.step(Desk.frame)
+      if desk.scene.needsFrame { try screen.show(desk.scene) }
+      while desk.scene.prepareAhead() {}
+    }
+    desk.tap(desk.strip(desk.wallet.views[6].index))
+    desk.rest()
+    try screen.show(desk.scene)
+    desk.key(.escape)
+    desk.rest()
+    try screen.show(desk.scene)
+    while desk.scene.prepareAhead() {}
+    desk.scene.rest()
+    #expect(desk.scene.faces.byteCount < 2 * 420 * 800 * 4)
+    let before = desk.scene.facesPainted
+    desk.scene.layout(size: Size(width: 420, height: 800), scale: 1)
+    try screen.show(desk.scene)
+    #expect(screen.lastStrips == nil)
+    #expect(desk.scene.facesPainted == before)
+    #expect(!desk.scene.prepareAhead())
+  }
+
   @Test func `pixels are written about once`() throws {
     let desk = Desk(count: 40)
     let screen = try StripScreen(of: desk)
