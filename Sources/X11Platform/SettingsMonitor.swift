@@ -11,8 +11,8 @@ final class SettingsMonitor {
   private(set) var cursorTheme = Cursors.Theme()
   /// Pixels a point by these settings.
   private(set) var scale = 1.0
-  /// `Xft.dpi` as it was when the display was opened.
-  private let dpi: Double?
+  /// `Xft.dpi` of the server's resources.
+  private var dpi: Double?
 
   init(connection: Connection) {
     self.connection = connection
@@ -27,6 +27,10 @@ final class SettingsMonitor {
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case PropertyNotify where event.xproperty.window == owner: read()
+    case PropertyNotify
+    where event.xproperty.window == connection.root
+      && event.xproperty.atom == XA_RESOURCE_MANAGER:
+      readResources()
     case DestroyNotify where event.xdestroywindow.window == owner: findOwner()
     case ClientMessage
     where event.xclient.message_type == connection.atoms[.manager]
@@ -50,12 +54,24 @@ final class SettingsMonitor {
     read()
   }
 
+  /// As Xlib keeps those of the moment when the display was opened.
+  private func readResources() {
+    let bytes = PropertyReader.bytes(
+      connection, connection.root, XA_RESOURCE_MANAGER, XA_STRING)
+    dpi = bytes.flatMap { DisplayScale.dpi(inResources: String(decoding: $0, as: UTF8.self)) }
+    updateScale()
+  }
+
   private func read() {
     let name = connection.atoms[.settings]
     let bytes = owner.flatMap { PropertyReader.bytes(connection, $0, name, name) }
     settings = XSettings(bytes ?? [])
     desktop = DesktopSettings(settings)
     cursorTheme = Cursors.Theme(settings)
+    updateScale()
+  }
+
+  private func updateScale() {
     scale = DisplayScale.scale(
       dpi: dpi, windowScalingFactor: settings.integer("Gdk/WindowScalingFactor"))
   }

@@ -144,7 +144,7 @@ public final class Desktop {
 
   // MARK: Settings
 
-  /// What `xrdb` would load, `Xft.dpi: 192` for one; programs read it when they start.
+  /// What `xrdb` would load, `Xft.dpi: 192` for one.
   public func setResources(_ text: String) {
     XChangeProperty(
       display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, text,
