@@ -21,6 +21,9 @@ public final class CardPainter {
   /// Layouts of the words that the cards share.
   private var keptLayouts: [String: TextLayout] = [:]
 
+  /// What strips are cut from; kept for its memory.
+  private var draft: ImageSurface?
+
   public init() {}
 
   /// A layout made once for each style; only for words of the program's own.
@@ -44,7 +47,7 @@ public final class CardPainter {
     let (width, height) = Self.pixels(size, scale: scale)
     let surface = try ImageSurface(width: width, height: height)
     try paint(
-      card, on: surface, wholeHeight: height, scale: scale, theme: theme, revealed: revealed,
+      card, on: surface, rows: height, scale: scale, theme: theme, revealed: revealed,
       withBody: true)
     return surface
   }
@@ -59,17 +62,29 @@ public final class CardPainter {
     let (width, wholeHeight) = Self.pixels(size, scale: scale)
     let part = try ImageSurface(
       width: width, height: min(wholeHeight, max(1, Int((height * scale).rounded(.up)))))
+    // On a surface of the whole's size: Cairo rounds edges otherwise on one that ends elsewhere.
+    let draft: ImageSurface
     if height <= Self.stripHeight {
+      draft = try keptDraft(width: width, height: wholeHeight)
       try paint(
-        card, on: part, wholeHeight: wholeHeight, scale: scale, theme: theme, revealed: revealed,
+        card, on: draft, rows: part.height, scale: scale, theme: theme, revealed: revealed,
         withBody: false)
     } else {
-      // Cairo rounds an edge otherwise where its surface ends in the middle of a shape.
-      let whole = try face(of: card, size: size, scale: scale, theme: theme, revealed: revealed)
-      whole.withPixels { whole in part.withPixels { $0.copy(whole) } }
+      draft = try face(of: card, size: size, scale: scale, theme: theme, revealed: revealed)
     }
+    draft.withPixels { whole in part.withPixels { $0.copy(whole) } }
     return part
   }
+
+  private func keptDraft(width: Int, height: Int) throws(CairoError) -> ImageSurface {
+    if let draft, draft.width == width, draft.height == height { return draft }
+    let made = try ImageSurface(width: width, height: height)
+    draft = made
+    return made
+  }
+
+  /// Gives memory back that the next face will want.
+  public func rest() { draft = nil }
 
   private static func pixels(_ size: Size, scale: Double) -> (width: Int, height: Int) {
     (
@@ -77,27 +92,27 @@ public final class CardPainter {
     )
   }
 
-  /// - Parameter wholeHeight: Of the card, pixels, of which the surface may hold the upper part only.
+  /// - Parameter rows: Pixels; what lies farther down is not wanted.
   private func paint(
-    _ card: Card, on surface: ImageSurface, wholeHeight: Int, scale: Double, theme: Theme,
+    _ card: Card, on surface: ImageSurface, rows: Int, scale: Double, theme: Theme,
     revealed: Bool,
     withBody: Bool
   ) throws(CairoError) {
     let look = CardLook(card)
     surface.withPixels {
-      let pixels = $0.asUpperPart(ofHeight: wholeHeight)
+      let pixels = $0.limited(toRows: rows)
       pixels.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
       look.pattern.draw(on: pixels, scale: scale, ink: look.patternInk)
     }
     let canvas = Canvas(surface, scale: scale)
     // Points of whole pixels: what hangs on the right and lower edges stays on the grid.
-    let size = Size(width: Double(surface.width) / scale, height: Double(wholeHeight) / scale)
+    let size = Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
     CardFace(
       card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
     ).draw(withBody: withBody)
     if let error = canvas.error { throw error }
     surface.withPixels {
-      let pixels = $0.asUpperPart(ofHeight: wholeHeight)
+      let pixels = $0.limited(toRows: rows)
       drawEdge(on: pixels, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
       pixels.cutCorners(radius: Self.cornerRadius * scale)
     }

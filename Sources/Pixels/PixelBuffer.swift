@@ -10,8 +10,8 @@ public struct PixelBuffer {
   public let height: Int
   /// Pixels from the start of one row to that of the next, at least `width`.
   public let stride: Int
-  /// How many rows there is memory for, from the first on: what is drawn is drawn as on the whole
-  /// height, and ends with them.
+  /// How many rows are drawn, from the first on: what is drawn is drawn as on the whole height, and
+  /// ends with them.
   public let rowCount: Int
 
   /// - Parameter rowCount: `nil` for all of them.
@@ -26,8 +26,8 @@ public struct PixelBuffer {
     self.rowCount = min(height, max(0, rowCount ?? height))
   }
 
-  /// The upper rows of a picture of that height, as which the buffer is to be drawn on.
-  public func asUpperPart(ofHeight height: Int) -> PixelBuffer {
-    PixelBuffer(base: base, width: width, height: height, stride: stride, rowCount: rowCount)
+  /// The same picture, of which no more than so many rows are drawn.
+  public func limited(toRows rows: Int) -> PixelBuffer {
+    PixelBuffer(base: base, width: width, height: height, stride: stride, rowCount: rows)
   }
 }

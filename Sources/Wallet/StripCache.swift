@@ -26,12 +26,15 @@ final class StripCache {
   /// One picture of the keeper, and what it shows.
   private final class Strip {
     let number: Int
+    /// Bytes.
+    let cost: Int
     var card: CardBox
     var behind: CardBox
     private weak var keeper: (any StripKeeper)?
 
-    init(number: Int, card: CardBox, behind: CardBox, keeper: any StripKeeper) {
+    init(number: Int, cost: Int, card: CardBox, behind: CardBox, keeper: any StripKeeper) {
       self.number = number
+      self.cost = cost
       self.card = card
       self.behind = behind
       self.keeper = keeper
@@ -56,13 +59,20 @@ final class StripCache {
   /// Strips painted so far, for tests.
   private(set) var stripsMade = 0
 
+  /// Of the strips of the present frame, and those made since: none of them may push out another.
+  private var costInUse = 0
+
   private var strips = RecentlyUsed<Key, Strip>(limit: 0)
+
+  /// What is asked for from now on belongs to another frame.
+  func beginFrame() { costInUse = 0 }
 
   /// The name of a strip, if it is kept and its cards are as they were.
   func strip(_ key: Key, card: CardBox, behind: CardBox) -> Int? {
     guard let strip = strips[key], isSame(&strip.card, card), isSame(&strip.behind, behind) else {
       return nil
     }
+    costInUse += strip.cost
     return strip.number
   }
 
@@ -86,10 +96,11 @@ final class StripCache {
     paint: (PixelBuffer) -> Void
   ) -> Int? {
     let cost = 4 * width * height
-    guard let keeper, cost <= byteLimit else { return nil }
+    guard let keeper, costInUse + cost <= byteLimit else { return nil }
     guard let number = keeper.keep(width: width, height: height, paint: paint) else { return nil }
     stripsMade += 1
-    let strip = Strip(number: number, card: card, behind: behind, keeper: keeper)
+    costInUse += cost
+    let strip = Strip(number: number, cost: cost, card: card, behind: behind, keeper: keeper)
     strips.insert(strip, for: key, cost: cost)
     return number
   }
@@ -98,8 +109,11 @@ final class StripCache {
   func reduce() {
     allowance = strips.cost / 2
     strips.limit = min(strips.limit, allowance)
-    strips.removeAll()
+    removeAll()
   }
 
-  func removeAll() { strips.removeAll() }
+  func removeAll() {
+    strips.removeAll()
+    costInUse = 0
+  }
 }

@@ -132,6 +132,7 @@ extension WalletScene {
     guard wallet.presentedIndex == nil, wallet.grab == nil else { return }
     faces.trim(to: wallet.restingFaceBytes(scale: scale))
     wallet.passingFaces.removeAll()
+    faces.painter.rest()
   }
 
   /// While nothing shows, nothing is kept that can be made again.
@@ -141,6 +142,7 @@ extension WalletScene {
     if !staleArea.isEmpty { isStale = true }
     faces.removeAll()
     wallet.passingFaces.removeAll()
+    faces.painter.rest()
     wallet.stripCache.removeAll()
     wallet.preparedAround = nil
   }

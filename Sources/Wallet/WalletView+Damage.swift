@@ -29,7 +29,9 @@ extension WalletView {
 
   /// What this frame changes of the last, in the view's coordinates; empty where nothing did.
   var changedArea: Rect {
-    guard !isContentChanged, views.count == shownCards.count else { return movingArea }
+    guard !isContentChanged, closingCards.isEmpty, views.count == shownCards.count else {
+      return movingArea
+    }
     var changed = Rect.zero
     for (view, old) in zip(views, shownCards) {
       let new = shown(view)

@@ -29,6 +29,8 @@ extension WalletView {
   private struct Heap {
     var cards: Range<Int>
     var frame: Rect
+    /// Of the cards' width over that of their faces.
+    var scale: Double
     /// What of the shadow is painted, from the ground's top down; heaps on heaps share theirs.
     var shadowTop: Double
     var bandTop: Double
@@ -81,6 +83,7 @@ extension WalletView {
   private func nextHeap(from start: Int) -> Heap? {
     guard let first = firstInStack(from: start) else { return nil }
     var frame = views[first].paintedFrame
+    var scale = views[first].shownScale
     var isLying = views[first].shownLift == 0
     var end = first + 1
     while end < views.count {
@@ -92,13 +95,14 @@ extension WalletView {
           frame = frame.union(view.paintedFrame)
         } else {
           frame = view.paintedFrame
+          scale = view.shownScale
           isLying = true
         }
       }
       end += 1
     }
     return Heap(
-      cards: first..<end, frame: frame, shadowTop: frame.minY,
+      cards: first..<end, frame: frame, scale: scale, shadowTop: frame.minY,
       bandTop: frame.minY - Self.restReach.top, bandBottom: frame.maxY + Self.restReach.bottom)
   }
 
@@ -190,7 +194,7 @@ extension WalletView {
       of: Rect(
         x: heap.frame.minX, y: heap.shadowTop, width: heap.frame.width,
         height: heap.frame.maxY - heap.shadowTop),
-      band: (heap.bandTop, heap.bandBottom), scale: views[heap.cards.lowerBound].shownScale,
+      band: (heap.bandTop, heap.bandBottom), scale: heap.scale,
       to: frame)
   }
 
@@ -258,7 +262,10 @@ extension WalletView {
     to frame: CardComposer
   ) {
     guard let shown = part.intersection(bounds) else { return }
-    let visible = (shown.maxY - view.paintedFrame.minY) / max(view.shownScale, 0.01)
+    // Stretched, a row is sampled between two.
+    let between = view.shownScale == sharpness ? 0 : 2.0
+    let visible =
+      (shown.maxY - view.paintedFrame.minY) / max(view.shownScale, 0.01) + between
     if let card = view.card,
       let face = face(of: card, in: view, visible: visible, scale: frame.scale * sharpness)
     {

@@ -72,6 +72,7 @@ extension WalletView {
   /// - Returns: Whether there is such a frame; `false` where all has to be composed.
   func makeStripFrame(_ strips: StripFrame, composer: CardComposer, scale: Double) -> Bool {
     strips.removeAll()
+    stripCache.beginFrame()
     let layout = placement().layout
     guard stripCache.keeper != nil, layout.pull == 0, isPlainStack,
       let column = column(layout, scale: scale),

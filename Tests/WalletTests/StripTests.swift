@@ -113,11 +113,19 @@ import Testing
 }
 
 /// The first place where two pictures of one size differ, and what they have there.
-func firstDifference(_ a: PixelBuffer, _ b: PixelBuffer) -> String? {
-  for y in 0..<a.height where memcmp(a.base + y * a.stride, b.base + y * b.stride, 4 * a.width) != 0
-  {
-    for x in 0..<a.width where a.base[y * a.stride + x] != b.base[y * b.stride + x] {
+///
+/// - Parameter tolerance: What a channel may be off by.
+func firstDifference(_ a: PixelBuffer, _ b: PixelBuffer, tolerance: Int = 0) -> String? {
+  for y in 0..<a.height
+  where memcmp(a.base + y * a.stride, b.base + y * b.stride, 4 * a.width) != 0 {
+    for x in 0..<a.width {
       let (left, right) = (a.base[y * a.stride + x], b.base[y * b.stride + x])
+      let isNear =
+        left == right
+        || [UInt32(24), 16, 8, 0].allSatisfy {
+          abs(Int(left >> $0 & 255) - Int(right >> $0 & 255)) <= tolerance
+        }
+      if isNear { continue }
       return "(\(x), \(y)): \(String(left, radix: 16)), \(String(right, radix: 16))"
     }
   }
