@@ -42,7 +42,7 @@ extension EventLoop {
     case ConfigureNotify where event.xconfigure.window == window.id:
       newSize = (Int(event.xconfigure.width), Int(event.xconfigure.height))
       outputs.windowMoved()
-      isConfigured = true
+      window.counters?.sizeTold()
     case MapNotify where event.xmap.window == window.id:
       window.announceStarted()
       isMapped = true

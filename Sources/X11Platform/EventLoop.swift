@@ -48,8 +48,6 @@ public final class EventLoop {
   var isObscured = false
   /// An icon, or on another desktop, as the window manager says: composited windows are never obscured.
   var isHidden = false
-  /// The server has told of a size or a place since the last frame.
-  var isConfigured = false
   private var toldVisible = false
   private var toldSettings: DesktopSettings?
   var newSize: (width: Int, height: Int)?
@@ -156,8 +154,6 @@ public final class EventLoop {
 
   /// A window manager waits for a size to be shown: also where that is the same, or nobody sees it.
   private func answerSync() {
-    guard isConfigured else { return }
-    isConfigured = false
     guard let counters = window.counters, counters.isAwaited else { return }
     counters.begin()
     _ = counters.end()
@@ -185,6 +181,7 @@ public final class EventLoop {
         false
       }
     newSize = nil
+    window.counters?.sizeTaken()
     let scale = scaleOverride ?? settings.scale
     let isRescaled = scale != window.scale
     guard isResized || isRescaled else { return }
@@ -222,12 +219,12 @@ public final class EventLoop {
   private static let workTime = 0.005
 
   private func workAhead() -> Bool {
-    guard isVisible, presenter.hasFrame else { return false }
-    if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
+    guard isVisible, presenter.hasShownFrame else { return false }
     if outputs.isStale {
       askDesktop()
       return true
     }
+    if wantsFrame, pacer.due - MonotonicClock.now < Self.workTime { return false }
     guard content.workAhead() else { return false }
     tidyTime = MonotonicClock.now + Self.quiet
     return true

@@ -10,6 +10,8 @@ public final class FramePresenter {
   private let content: any WindowContent
   /// Whether the frame's memory holds what the content last painted, in the present size.
   public private(set) var hasFrame = false
+  /// Whether any frame has been put into the window yet.
+  public private(set) var hasShownFrame = false
   /// The last frame, if it was one of strips: what it shows is not all in the frame's memory.
   private var strips: StripFrame?
   /// What is still to be put into the window, in pixels.
@@ -43,6 +45,7 @@ public final class FramePresenter {
   public func present() -> Int64? {
     guard hasFrame, !exposed.isEmpty else { return nil }
     window.counters?.begin()
+    hasShownFrame = true
     defer { exposed = .zero }
     if let strips {
       for side in exposed.outside(strips.area) { window.present(side) }

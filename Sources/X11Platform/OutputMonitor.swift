@@ -8,6 +8,8 @@ final class OutputMonitor {
   private var library: OutputLibrary?
   private var isOpened = false
   private var outputs: [Output] = []
+  /// They have changed since they were asked for.
+  private var areOutputsStale = true
   /// Outputs or the window have changed since the period was found.
   private(set) var isStale = true
 
@@ -28,6 +30,9 @@ final class OutputMonitor {
       isOpened = true
       library = OutputLibrary(display)
       library?.selectChanges(of: connection.root, on: display)
+    }
+    if areOutputsStale {
+      areOutputsStale = false
       outputs = library?.outputs(of: connection.root, on: display) ?? []
     }
     // On one output it does not matter where the window is.
@@ -44,7 +49,8 @@ final class OutputMonitor {
       event.type == library.eventBase + RRScreenChangeNotify
         || event.type == library.eventBase + RRNotify
     else { return false }
-    outputs = library.outputs(of: connection.root, on: connection.display)
+    // Many come at once: what there is now is asked for later, once.
+    areOutputsStale = true
     isStale = true
     return true
   }

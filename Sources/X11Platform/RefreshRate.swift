@@ -40,13 +40,14 @@ struct Output: Hashable {
   /// The period of the output that shows most of a window.
   ///
   /// - Parameter window: Pixels of the root window; `nil` where it is not known.
-  /// - Returns: The shortest of all where it is on none: nothing is late then.
+  /// - Returns: The shortest of all where it is on none.
   static func period(showing window: Rect?, of outputs: [Output]) -> Double {
     func shown(_ output: Output) -> Double {
       guard let part = window.flatMap(output.area.intersection) else { return 0 }
       return part.width * part.height
     }
-    let most = outputs.max { shown($0) < shown($1) }
+    // Of two that show the same, the faster: nothing is late then.
+    let most = outputs.max { (shown($0), $1.period) < (shown($1), $0.period) }
     if let most, shown(most) > 0 { return most.period }
     return outputs.map(\.period).min() ?? RefreshRate.usualPeriod
   }

@@ -3,7 +3,7 @@ import CX11
 /// The two counters by which window managers and compositors know how far a window's frames are.
 ///
 /// The basic one takes the value of a `_NET_WM_SYNC_REQUEST` once the frame of the size asked for is
-/// there. The extended one is odd while a frame is being put, and after it a multiple of four: draw it now.
+/// there. The extended one is odd while a frame is being put, and one more after it: draw it now.
 ///
 /// Source: Extended Window Manager Hints 1.5, "_NET_WM_SYNC_REQUEST", and the draft of its extended
 /// form that GTK and Mutter share.
@@ -13,10 +13,17 @@ final class SyncCounters {
   private let extended: XSyncCounter
   /// Of the extended counter.
   private var value: Int64 = 0
-  /// What a window manager waits for after a size that is yet to be shown.
-  private var asked: (value: Int64, isExtended: Bool)?
-  /// Whether a window manager waits for a frame.
-  var isAwaited: Bool { asked != nil }
+  /// What a window manager wants to hear of the next size.
+  private struct Request {
+    var value: Int64
+    var isExtended: Bool
+  }
+  /// The size has not been told yet, has been told, has been laid out: only then a frame answers.
+  private var asked: Request?
+  private var told: Request?
+  private var owed: Request?
+  /// Whether a window manager waits for a frame that may be put now.
+  var isAwaited: Bool { owed != nil }
 
   /// Whether frames are told to the extended counter; a compositor that draws by it says when it has.
   var isFollowed = false
@@ -45,14 +52,26 @@ final class SyncCounters {
   func request(_ message: XClientMessageEvent) {
     let low = Int64(UInt32(truncatingIfNeeded: message.data.l.2))
     let high = Int64(Int32(truncatingIfNeeded: message.data.l.3))
-    asked = (high << 32 | low, message.data.l.4 == 1)
+    asked = Request(value: high << 32 | low, isExtended: message.data.l.4 == 1)
+  }
+
+  /// The server has told of a size.
+  func sizeTold() {
+    if let asked { told = asked }
+    asked = nil
+  }
+
+  /// The size that was told of last is the content's.
+  func sizeTaken() {
+    if let told { owed = told }
+    told = nil
   }
 
   /// A frame is about to be put.
   func begin() {
-    if let asked, asked.isExtended {
-      value = asked.value + asked.value % 2
-      self.asked = nil
+    if let owed, owed.isExtended {
+      value = owed.value + owed.value % 2
+      self.owed = nil
     } else if !isFollowed {
       return
     }
@@ -63,12 +82,12 @@ final class SyncCounters {
   /// All of the frame has been put.
   /// - Returns: The value by which a compositor will say that it has drawn it; `nil` where none does.
   func end() -> Int64? {
-    if let asked, !asked.isExtended {
-      set(basic, asked.value)
-      self.asked = nil
+    if let owed, !owed.isExtended {
+      set(basic, owed.value)
+      self.owed = nil
     }
     guard value % 2 != 0 else { return nil }
-    value = (value / 4 + 1) * 4
+    value += 1
     set(extended, value)
     return isFollowed ? value : nil
   }

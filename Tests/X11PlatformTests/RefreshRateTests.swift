@@ -43,6 +43,11 @@ import Testing
     #expect(period(at: 5000) == 1 / 144.0)
     #expect(Output.period(showing: nil, of: outputs) == 1 / 144.0)
     #expect(Output.period(showing: nil, of: []) == RefreshRate.usualPeriod)
+    let mirrored = outputs.map { Output(area: outputs[0].area, period: $0.period) }
+    for pair in [mirrored, mirrored.reversed()] {
+      let window = Rect(x: 10, y: 10, width: 400, height: 600)
+      #expect(Output.period(showing: window, of: pair) == 1 / 144.0)
+    }
   }
 
   @Test func `is the usual on a server that names none`() throws {
