@@ -59,7 +59,7 @@ extension WalletScene {
     try paintBelowStack(changed, &target)
     wallet.addCards(in: changed, to: composer)
     composer.compose(into: target.buffer, area: area)
-    if wallet.hasAboveStack || !popups.popups.isEmpty || fade != nil {
+    if wallet.hasAboveStack || !popups.popups.isEmpty || popups.movingArea != nil || fade != nil {
       try target.paint { canvas in
         canvas.clip(to: changed)
         wallet.paintAboveStack(in: canvas)

@@ -3,6 +3,7 @@ import Glibc
 import Painting
 import Pixels
 import Testing
+import Views
 
 @testable import Wallet
 
@@ -78,6 +79,29 @@ import Testing
     try frames(40, "dropped")
     desk.flick(from: Point(x: 210, y: 300), by: 300, in: 0.05)
     try frames(60, "back to the start")
+  }
+
+  @Test func `when a popup is gone, strips show again`() throws {
+    let desk = Desk(count: 60)
+    let screen = try StripScreen(of: desk)
+    func frames(_ count: Int) throws {
+      for _ in 0..<count {
+        desk.step(Desk.frame)
+        if desk.scene.needsFrame { try screen.show(desk.scene) }
+      }
+    }
+    try screen.show(desk.scene)
+    desk.scene.showToast(ToastView("Something", duration: 0.5))
+    try frames(10)
+    desk.wallet.setContentOffset(30, animated: false)
+    try frames(1)
+    #expect(screen.lastStrips == nil)
+    try frames(120)
+    #expect(desk.scene.popups.popups.isEmpty)
+    desk.wallet.setContentOffset(60, animated: false)
+    try frames(1)
+    #expect(screen.lastStrips != nil)
+    try expectComposed(desk, screen, "after the toast")
   }
 
   @Test func `no room for strips is no reason for another picture`() throws {
