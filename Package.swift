@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "CardLayout", targets: ["CardLayout"]),
     .executable(name: "billfold", targets: ["billfold"]),
+    .executable(name: "billfold-courier", targets: ["billfold-courier"]),
     .executable(name: "conformance", targets: ["conformance"]),
     .executable(name: "billfold-bench", targets: ["billfold-bench"]),
   ],
@@ -37,6 +38,10 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
     system("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),
+    .systemLibrary(name: "CZint", path: "Sources/CZint", providers: [.apt(["libzint-dev"])]),
+    system("CArchive", pkgConfig: "libarchive", apt: ["libarchive-dev"]),
+    system("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
+    system("CCrypto", pkgConfig: "libcrypto", apt: ["libssl-dev"]),
 
     // Pure Swift, for others too: no clock, file or C pointer.
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m")]),  // squareRoot() in debug
@@ -53,7 +58,11 @@ let package = Package(
     .target(
       name: "Store", dependencies: ["CSQLite", "Cards"],
       resources: [.embedInCode("../../resources/sample-wallet.json")]),
-    .target(name: "Painting", dependencies: ["CCairo", "CPango", "Geometry", "Pixels", "Cards"]),
+    .target(
+      name: "PassReading", dependencies: ["CArchive", "CPixbuf", "CCrypto", "Cards"]),
+    .target(name: "Courier", dependencies: ["Cards"]),
+    .target(
+      name: "Painting", dependencies: ["CCairo", "CPango", "CZint", "Geometry", "Pixels", "Cards"]),
     .target(name: "Views", dependencies: ["Geometry", "Motion", "Gestures", "Painting"]),
     .target(
       name: "Wallet",
@@ -65,10 +74,14 @@ let package = Package(
     .executableTarget(
       name: "billfold",
       dependencies: [
-        "Geometry", "Gestures", "Cards", "Store", "Pixels", "Painting", "Views", "Wallet",
-        "X11Platform",
+        "Geometry", "Gestures", "Cards", "Store", "Courier", "Pixels", "Painting", "Views",
+        "Wallet", "X11Platform",
       ],
       linkerSettings: [.unsafeFlags(startsFast, .when(configuration: .release))]),
+
+    // What comes from outside is read in a program of its own.
+    .executableTarget(
+      name: "billfold-courier", dependencies: ["Cards", "Courier", "PassReading"]),
 
     // What frames cost, against the least they could.
     .executableTarget(
@@ -87,7 +100,7 @@ let package = Package(
 
     // Case files through the public interfaces: the tool, and the player that the tests share.
     .target(name: "CasePlayer", dependencies: ["Geometry", "Motion", "Gestures", "CardLayout"]),
-    .executableTarget(name: "conformance", dependencies: ["CasePlayer"]),
+    .executableTarget(name: "conformance", dependencies: ["CasePlayer", "PassReading"]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
@@ -98,6 +111,11 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry", "Motion"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+    .testTarget(
+      name: "PassReadingTests", dependencies: ["PassReading", "Cards", "CArchive"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "CourierTests", dependencies: ["Courier", "Cards", "billfold-courier"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
       name: "PaintingTests",

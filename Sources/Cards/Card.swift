@@ -22,11 +22,20 @@ public struct Card: Identifiable, Hashable, Sendable, Codable {
   public var notes: String
   /// Came with the sample wallet and goes when the samples are cleared.
   public var isSample: Bool
+  /// The code of a card that is no pass; a pass's codes are in ``pass``.
+  public var code: CardCode?
+  /// What the pass file says; `nil` for a card that came from none.
+  public var pass: Pass?
+  /// Names the pass's file and pictures in the store; `nil` where there are none.
+  public var document: DocumentID?
+  /// As of when the card was asked for: its pass has expired.
+  public var isExpired: Bool
 
   public init(
     id: CardID = .unassigned, kind: CardKind, issuer: String, secondLine: String = "",
     number: String = "", holder: String? = nil, network: String? = nil, expires: String? = nil,
-    color: CardColor, secondColor: CardColor? = nil, notes: String = "", isSample: Bool = false
+    color: CardColor, secondColor: CardColor? = nil, notes: String = "", isSample: Bool = false,
+    code: CardCode? = nil, pass: Pass? = nil, document: DocumentID? = nil, isExpired: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -40,5 +49,12 @@ public struct Card: Identifiable, Hashable, Sendable, Codable {
     self.secondColor = secondColor
     self.notes = notes
     self.isSample = isSample
+    self.code = code
+    self.pass = pass
+    self.document = document
+    self.isExpired = isExpired
   }
+
+  /// Every code that the card carries, the first to be shown first.
+  public var codes: [CardCode] { pass?.codes ?? code.map { [$0] } ?? [] }
 }

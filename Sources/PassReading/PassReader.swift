@@ -1,0 +1,28 @@
+import Cards
+
+/// Opens `.pkpass`, `.pkpasses` and `.espass` files, told apart by what is in them.
+public struct PassReader {
+  public let context: ReadingContext
+
+  /// Counts the ways in which passes have been read: what another one has read is read anew.
+  public static let version = 1
+
+  public init(context: ReadingContext) { self.context = context }
+
+  /// One answer for every pass of a file.
+  public enum Answer: Sendable {
+    case pass(PassDocument)
+    /// Not a pass, or one that cannot be opened: the name of the file or of the part of the bundle, and
+    /// a sentence for the person.
+    case refused(name: String, reason: String)
+  }
+
+  /// Reads a file that is whole in memory; never fails, as each part that cannot be read is an answer.
+  ///
+  /// - Parameters:
+  ///   - name: The file's own name, without its folder.
+  ///   - tell: Called with each answer, in the order of the bundle.
+  public func read(_ bytes: [UInt8], name: String, tell: (Answer) -> Void) {
+    tell(.refused(name: name, reason: "\(name) is not a pass file."))
+  }
+}
