@@ -23,6 +23,27 @@ public struct PassReader {
   ///   - name: The file's own name, without its folder.
   ///   - tell: Called with each answer, in the order of the bundle.
   public func read(_ bytes: [UInt8], name: String, tell: (Answer) -> Void) {
-    tell(.refused(name: name, reason: "\(name) is not a pass file."))
+    read(bytes, name: name, isInBundle: false, tell: tell)
+  }
+
+  private func read(_ bytes: [UInt8], name: String, isInBundle: Bool, tell: (Answer) -> Void) {
+    do throws(RefusedPass) {
+      switch try PassArchive(bytes) {
+      case .pkpass(let parts):
+        let package = PassPackage(parts, languages: context.languages)
+        tell(.pass(try PKPassReader(package, context: context).document(bytes, name: name)))
+      case .espass(let parts):
+        let package = PassPackage(parts, languages: context.languages)
+        tell(.pass(try ESPassReader(package, context: context).document(bytes, name: name)))
+      case .bundle(let passes):
+        if isInBundle { throw .nested }
+        for (path, pass) in passes {
+          let partName = path.split(separator: "/").last.map(String.init) ?? path
+          read(pass, name: partName, isInBundle: true, tell: tell)
+        }
+      }
+    } catch {
+      tell(.refused(name: name, reason: "\(name) \(error.reason)"))
+    }
   }
 }

@@ -12,4 +12,9 @@ public struct ReadingContext: Hashable, Sendable {
     self.timeZone = timeZone
     self.pictureScale = pictureScale
   }
+
+  /// Names all that decides how a pass reads: what was read for another key is read anew.
+  public var key: String {
+    ([String(PassReader.version), timeZone] + languages).joined(separator: "|")
+  }
 }

@@ -1,7 +1,9 @@
 import CasePlayer
 import Foundation
+import PassReading
 
 // conformance gestures|layout CASES.json: plays the cases and prints what happened, as JSON.
+// conformance passes FOLDER: reads every pass file in it, as somebody in en_US and UTC, and prints what they say.
 
 /// One sentence to standard error, and the end.
 func fail(_ sentence: String, exitCode: Int32) -> Never {
@@ -34,12 +36,26 @@ func run<Case: PlayableCase>(_ kind: Case.Type, path: String) {
   }
 }
 
+func readPasses(in folder: String) {
+  let context = ReadingContext(languages: ["en_US.UTF-8"], timeZone: "UTC")
+  do {
+    let readings = try PassFolder.readings(
+      of: folder, context: context, now: Date().timeIntervalSince1970)
+    try FileHandle.standardOutput.write(contentsOf: Data((readings.lines + "\n").utf8))
+  } catch {
+    fail("\(folder) cannot be read; name a folder of pass files.", exitCode: 1)
+  }
+}
+
 switch CommandLine.arguments.dropFirst().map({ $0 }) {
 case let arguments where arguments.count == 2 && arguments[0] == "gestures":
   run(GestureCase.self, path: arguments[1])
 case let arguments where arguments.count == 2 && arguments[0] == "layout":
   run(LayoutCase.self, path: arguments[1])
+case let arguments where arguments.count == 2 && arguments[0] == "passes":
+  readPasses(in: arguments[1])
 default:
   fail(
-    "use it as `conformance gestures CASES.json` or `conformance layout CASES.json`.", exitCode: 2)
+    "use it as `conformance gestures CASES.json`, `conformance layout CASES.json` or `conformance passes FOLDER`.",
+    exitCode: 2)
 }

@@ -1,0 +1,86 @@
+import Cards
+
+/// Reads an unpacked `.espass`: the open format of PassAndroid and its kin.
+struct ESPassReader {
+  private let package: PassPackage
+  private let context: ReadingContext
+  private let formatter: ValueFormatter
+
+  init(_ package: PassPackage, context: ReadingContext) {
+    self.package = package
+    self.context = context
+    formatter = ValueFormatter(context)
+  }
+
+  /// - Throws: Why this is no pass, or one that cannot be read.
+  func document(_ original: [UInt8], name: String) throws(RefusedPass) -> PassDocument {
+    guard let bytes = package.parts["main.json"], bytes.count <= ReadingLimits.textSize else {
+      throw .brokenText
+    }
+    let json = try JSONReader.read(bytes)
+    guard json.object != nil else { throw .brokenText }
+    if ["type", "description", "fields", "id", "barCode"].allSatisfy({ json[$0].isNull }) {
+      throw .noPass
+    }
+    var pass = Pass(style: Self.style(json["type"].text), fileName: name)
+    pass.summary = json["description"].text.map { MarkupText($0).text }
+    pass.organizationName = json["creator"].text.map { MarkupText($0).text }
+    pass.serialNumber = json["id"].filledText
+    // The format has no type identifiers; two makers may count alike.
+    pass.passTypeIdentifier = "espass:" + (json["creator"].filledText ?? "")
+    pass.backgroundColor = ColorReader.espassColor(json["accentColor"].text)
+    pass.fields = fields(json["fields"])
+    pass.codes = code(json).map { [$0] } ?? []
+    readTimes(json, into: &pass)
+    let pictures = PictureReader(package: package, scale: context.pictureScale).pictures()
+    pass.pictures = pictures.map(\.picture)
+    return PassDocument(
+      pass: pass, original: original,
+      pictures: Dictionary(pictures.map { ($0.picture.kind, $0.png) }) { first, _ in first },
+      readingKey: context.key)
+  }
+
+  private static func style(_ type: String?) -> CardKind {
+    switch type?.trimmed.uppercased() {
+    case "EVENT": .eventTicket
+    case "BOARDING": .boardingPass
+    case "COUPON", "VOUCHER": .coupon
+    case "LOYALTY": .storeCard
+    default: .generic
+    }
+  }
+
+  /// What is hidden is on the back.
+  private func fields(_ list: JSONValue) -> PassFields {
+    let reader = FieldReader(package: package, formatter: formatter)
+    let isHidden = { (field: JSONValue) in field["hide"].isTrue }
+    return PassFields(
+      secondary: reader.fields(.array(list.list.filter { !isHidden($0) })),
+      back: reader.fields(.array(list.list.filter(isHidden))))
+  }
+
+  private func code(_ json: JSONValue) -> CardCode? {
+    let code = json["barCode"].isNull ? json["barcode"] : json["barCode"]
+    guard let message = code["message"].text, !message.isEmpty,
+      message.utf8.count <= ReadingLimits.messageLength
+    else { return nil }
+    let alternative = code["alternativeText"].text ?? code["alternative_text"].text
+    return CodeReader.make(
+      message, format: code["format"].text ?? "",
+      encoding: MessageEncoding(message, named: code["encoding"].text, default: "utf-8"),
+      altText: alternative?.trimmed)
+  }
+
+  private func readTimes(_ json: JSONValue, into pass: inout Pass) {
+    func time(_ value: JSONValue) -> Double? {
+      value.text.flatMap { PassDate($0, zone: formatter.zone)?.time }
+    }
+    // Expired when every span is over: one that has no end never is.
+    let spans = json["validTimespans"].list
+    let ends = spans.map { time($0["to"]) }
+    if !ends.contains(where: { $0 == nil }) { pass.expirationDate = ends.compactMap { $0 }.max() }
+    pass.relevantDate =
+      json["calendarTimespan"].list.lazy.compactMap { time($0["from"]) ?? time($0["to"]) }.first
+      ?? spans.lazy.compactMap { time($0["from"]) }.first
+  }
+}
