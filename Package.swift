@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "Geometry", "Motion"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards"]),
     .testTarget(
-      name: "PassReadingTests", dependencies: ["PassReading", "Cards", "CArchive"],
+      name: "PassReadingTests", dependencies: ["PassReading", "Cards", "CArchive", "CPixbuf"],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "CourierTests", dependencies: ["Courier", "Cards", "billfold-courier"]),

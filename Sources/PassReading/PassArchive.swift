@@ -9,7 +9,9 @@ enum PassArchive {
   init(_ bytes: [UInt8]) throws(RefusedPass) {
     if bytes.isEmpty { throw .empty }
     if bytes.count > ReadingLimits.fileSize { throw .tooLarge }
-    guard Self.hasEnd(bytes) else { throw Self.refusal(of: bytes) }
+    guard let end = Self.end(of: bytes) else { throw Self.refusal(of: bytes) }
+    // libarchive takes an archive of no parts for none.
+    if bytes[end...].dropFirst(10).prefix(2).allSatisfy({ $0 == 0 }) { throw .noPass }
     let all = try ZipArchive.parts(of: bytes).filter { !PassPackage.isJunk($0.path) }
     if let pass = Self.unfolded(all, around: "pass.json") {
       self = .pkpass(pass)
@@ -52,15 +54,15 @@ enum PassArchive {
     return result
   }
 
-  /// Whether the record is there that ends a zip: at most a comment of 64 KiB stands behind it.
-  private static func hasEnd(_ bytes: [UInt8]) -> Bool {
+  /// Where the record begins that ends a zip: at most a comment of 64 KiB stands behind it.
+  private static func end(of bytes: [UInt8]) -> Int? {
     let tail = bytes.suffix(22 + 0xFFFF)
     var index = tail.endIndex - endMark.count
     while index >= tail.startIndex {
-      if tail[index] == 0x50, tail[index...].starts(with: endMark) { return true }
+      if tail[index] == 0x50, tail[index...].starts(with: endMark) { return index }
       index -= 1
     }
-    return false
+    return nil
   }
 
   private static func refusal(of bytes: [UInt8]) -> RefusedPass {

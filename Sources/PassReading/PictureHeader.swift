@@ -12,13 +12,25 @@ struct PictureHeader {
 
   /// - Returns: `nil` for what is neither PNG nor JPEG.
   init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 33 {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 33,
+      Self.isWhole(bytes)
+    {
       (type, width, height) = ("png", Self.number(bytes, 16, 4), Self.number(bytes, 20, 4))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]), let size = Self.jpegSize(bytes) {
       (type, width, height) = ("jpeg", size.width, size.height)
     } else {
       return nil
     }
+  }
+
+  /// Whether the chunks of a PNG follow one another to the last one; the decoder takes half for whole.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    var position = 8
+    while position + 12 <= bytes.count {
+      if bytes[(position + 4)...].starts(with: "IEND".utf8) { return true }
+      position += 12 + number(bytes, position, 4)
+    }
+    return false
   }
 
   private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {

@@ -63,9 +63,42 @@ final class ValueFormatter {
       formatter.timeZone = style.offset.flatMap { TimeZone(secondsFromGMT: $0) } ?? zone
       formatter.dateStyle = style.date
       formatter.timeStyle = style.time
+      if let pattern = plainlyJoined(formatter, style) { formatter.dateFormat = pattern }
       dateFormatters[style] = formatter
     }
     return formatter.string(from: Date(timeIntervalSince1970: time))
+  }
+
+  /// Newer locale data say "Jul 4, 2025 at 5:30 PM" where PassKit's short and medium styles have a comma:
+  /// the language's plain way to set a time behind a date.
+  ///
+  /// - Returns: The pattern; `nil` when the style's own is right.
+  private func plainlyJoined(_ formatter: DateFormatter, _ style: DateStyle) -> String? {
+    guard style.date == .short || style.date == .medium, style.time != .none,
+      let whole = formatter.dateFormat
+    else { return nil }
+    func pattern(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
+      let part = DateFormatter()
+      part.locale = locale
+      part.dateStyle = date
+      part.timeStyle = time
+      return part.dateFormat ?? ""
+    }
+    let (date, time) = (pattern(style.date, .none), pattern(.none, style.time))
+    guard let joint = Self.joint(whole, date, time), joint.contains("'") else { return nil }
+    func template(_ fields: String) -> String {
+      DateFormatter.dateFormat(fromTemplate: fields, options: 0, locale: locale) ?? ""
+    }
+    let plain = Self.joint(template("yMdjm"), template("yMd"), template("jm"))
+    return date + (plain ?? ", ") + time
+  }
+
+  /// What stands between the two parts of a pattern.
+  private static func joint(_ whole: String, _ date: String, _ time: String) -> String? {
+    guard !date.isEmpty, !time.isEmpty, whole.hasPrefix(date), whole.hasSuffix(time),
+      whole.count >= date.count + time.count
+    else { return nil }
+    return String(whole.dropFirst(date.count).dropLast(time.count))
   }
 
   // MARK: Numbers
