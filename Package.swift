@@ -146,3 +146,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Links only with libFuzzer: resources/fuzz.sh.
+if Context.environment["BILLFOLD_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "pass-fuzzer", dependencies: ["PassReading", "Cards"], path: "Tests/PassFuzzer"))
+}

@@ -1,7 +1,7 @@
 import Cards
 
 /// Opens `.pkpass`, `.pkpasses` and `.espass` files, told apart by what is in them.
-public struct PassReader {
+public struct PassReader: Sendable {
   public let context: ReadingContext
 
   /// Counts the ways in which passes have been read: what another one has read is read anew.
@@ -45,5 +45,20 @@ public struct PassReader {
     } catch {
       tell(.refused(name: name, reason: "\(name) \(error.reason)"))
     }
+  }
+
+  // MARK: For tests and the fuzzer
+
+  /// What a file has in it, unpacked.
+  package static func parts(of file: [UInt8]) throws -> [(path: String, bytes: [UInt8])] {
+    try ZipArchive.parts(of: file)
+  }
+
+  /// Reads a pass that is unpacked already.
+  package func document(of parts: [String: [UInt8]]) throws -> PassDocument {
+    let package = PassPackage(parts, languages: context.languages)
+    return parts["main.json"] == nil
+      ? try PKPassReader(package, context: context).document([], name: "a.pkpass")
+      : try ESPassReader(package, context: context).document([], name: "a.espass")
   }
 }
