@@ -38,6 +38,7 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
     system("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),
+    .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
     .systemLibrary(name: "CZint", path: "Sources/CZint", providers: [.apt(["libzint-dev"])]),
     system("CArchive", pkgConfig: "libarchive", apt: ["libarchive-dev"]),
     system("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
@@ -60,7 +61,8 @@ let package = Package(
       resources: [.embedInCode("../../resources/sample-wallet.json")]),
     .target(
       name: "PassReading", dependencies: ["CArchive", "CPixbuf", "CCrypto", "Cards"]),
-    .target(name: "Courier", dependencies: ["Cards"]),
+    .target(name: "Courier", dependencies: ["CLinux", "Cards"]),
+    .target(name: "Confinement", dependencies: ["CLinux"]),
     .target(
       name: "Painting", dependencies: ["CCairo", "CPango", "CZint", "Geometry", "Pixels", "Cards"]),
     .target(name: "Views", dependencies: ["Geometry", "Motion", "Gestures", "Painting"]),
@@ -81,7 +83,7 @@ let package = Package(
 
     // What comes from outside is read in a program of its own.
     .executableTarget(
-      name: "billfold-courier", dependencies: ["Cards", "Courier", "PassReading"]),
+      name: "billfold-courier", dependencies: ["Cards", "Confinement", "Courier", "PassReading"]),
 
     // What frames cost, against the least they could.
     .executableTarget(
@@ -115,7 +117,14 @@ let package = Package(
       name: "PassReadingTests", dependencies: ["PassReading", "Cards", "CArchive", "CPixbuf"],
       resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "CourierTests", dependencies: ["Courier", "Cards", "billfold-courier"]),
+      name: "CourierTests",
+      dependencies: [
+        "Courier", "Cards", "DesktopDriver", "billfold-courier", "courier-probe",
+      ]),
+    // Tries from inside what a courier may not do, and plays couriers that go wrong.
+    .executableTarget(
+      name: "courier-probe", dependencies: ["Cards", "CLinux", "Confinement", "Courier"],
+      path: "Tests/CourierProbe"),
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
       name: "PaintingTests",
