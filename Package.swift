@@ -116,7 +116,13 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "CourierTests", dependencies: ["Courier", "Cards", "billfold-courier"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "Cards", "CSQLite", "DesktopDriver", "import-probe"],
+      resources: [.copy("Fixtures")]),
+    // Imports files until it is killed.
+    .executableTarget(
+      name: "import-probe", dependencies: ["Store", "Cards"], path: "Tests/ImportProbe"),
     .testTarget(
       name: "PaintingTests",
       dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],

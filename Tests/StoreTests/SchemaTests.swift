@@ -26,7 +26,13 @@ import Testing
       let connection = try Connection.forMaking(folder.wallet)
       try connection.transaction { () throws(SQLiteError) in
         try Schema(steps: [Schema.current.steps[0]]).apply(to: connection, from: 0)
-        try SampleWallet.fill(connection)
+        try connection.execute(
+          """
+          WITH RECURSIVE number(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < 12)
+          INSERT INTO card(kind, issuer, color, is_sample)
+          SELECT 'bank', 'Issuer ' || n, '#102030', 1 FROM number;
+          INSERT INTO slot SELECT id - 1, id FROM card
+          """)
       }
       #expect(try connection.integer("PRAGMA user_version") == 1)
     }
