@@ -14,6 +14,7 @@ extension WalletStore {
   ///   - continuing: Whether this belongs to the import before it, so that one undo takes back both;
   ///     where that was not the last step, it is one of its own.
   /// - Returns: What became of it, which may be told to the person.
+  @discardableResult
   public func importPass(
     _ document: PassDocument, at position: Int = 0, continuing: Bool = false
   ) throws(WalletError) -> ImportOutcome {
