@@ -59,12 +59,17 @@ import Testing
 
   @Test func `files that only the log has are bounded, but the last step stays whole`() throws {
     let quarter = UndoLog.documentLimit / 4
+    func document(_ number: Int, size: Int) -> PassDocument {
+      var document = PassDocument.numbered(number)
+      document.original = [UInt8](repeating: 7, count: size)
+      return document
+    }
     for number in 0..<6 {
-      try store.remove(store.importPass(.numbered(number, size: quarter)).card)
+      try store.remove(store.importPass(document(number, size: quarter)).card)
     }
     // Three whole quarters, and what is beside the files.
     #expect(try store.documentRows()[0] == 3)
-    let id = try store.importPass(.numbered(9, size: UndoLog.documentLimit + 1)).card
+    let id = try store.importPass(document(9, size: UndoLog.documentLimit + 1)).card
     try store.remove(id)
     #expect(try store.documentRows()[0] == 1)
     try store.undo()
