@@ -125,7 +125,13 @@ let package = Package(
     .executableTarget(
       name: "courier-probe", dependencies: ["Cards", "CLinux", "Confinement", "Courier"],
       path: "Tests/CourierProbe"),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "Cards", "CSQLite", "DesktopDriver", "import-probe"],
+      resources: [.copy("Fixtures")]),
+    // Imports files until it is killed.
+    .executableTarget(
+      name: "import-probe", dependencies: ["Store", "Cards"], path: "Tests/ImportProbe"),
     .testTarget(
       name: "PaintingTests",
       dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],

@@ -49,7 +49,12 @@ final class Connection {
   ///
   /// A plain `read` would not do: closing its descriptor drops the locks of every other connection
   /// of this process (SQLite, "How To Corrupt", 2.2).
-  static func immutable(_ path: FilePath) throws(SQLiteError) -> Connection {
+  ///
+  /// - Parameter isPartial: Whether a program may have been killed while it wrote its log back: the
+  ///   first page then speaks of pages that are in the log only, which SQLite would call damage.
+  static func immutable(
+    _ path: FilePath, isPartial: Bool = false
+  ) throws(SQLiteError) -> Connection {
     var uri = Array("file:".utf8)
     for byte in path.bytes {
       switch byte {
@@ -60,9 +65,12 @@ final class Connection {
         uri += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
       }
     }
-    return try Connection(
+    let connection = try Connection(
       name: FilePath(bytes: uri + "?immutable=1".utf8),
       flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    // The one switch under which too short a file is read as far as it goes; nothing can be written.
+    if isPartial { connection.set(SQLITE_DBCONFIG_WRITABLE_SCHEMA, true) }
+    return connection
   }
 
   /// Whether closing writes the log back into the file and removes it.

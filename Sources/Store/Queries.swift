@@ -9,38 +9,35 @@ final class Queries {
       "SELECT coalesce(max(position), -1) + 1 FROM slot", on: connection)
     cards = try Statement(
       """
-      SELECT \(CardRow.columns) FROM slot CROSS JOIN card ON card.id = slot.card
-      WHERE position >= ?1 AND position < ?2 ORDER BY position
+      SELECT \(CardRow.joinedColumns) FROM slot CROSS JOIN card ON card.id = slot.card
+      \(CardRow.join) WHERE position >= ?1 AND position < ?2 ORDER BY position
       """, on: connection)
-    card = try Statement("SELECT \(CardRow.columns) FROM card WHERE id = ?1", on: connection)
+    card = try Statement(
+      "SELECT \(CardRow.joinedColumns) FROM card \(CardRow.join) WHERE card.id = ?1",
+      on: connection)
     idAtPosition = try Statement("SELECT card FROM slot WHERE position = ?1", on: connection)
     position = try Statement("SELECT position FROM slot WHERE card = ?1 LIMIT 1", on: connection)
     json = try Statement(
       """
-      SELECT json_object('id', id, 'kind', kind, 'issuer', issuer, 'secondLine', second_line,
-        'number', number, 'holder', holder, 'network', network, 'expires', expires,
-        'color', color, 'secondColor', second_color, 'notes', notes,
-        'isSample', json(iif(is_sample, 'true', 'false')))
-      FROM slot CROSS JOIN card ON card.id = slot.card ORDER BY position
+      SELECT json_object('id', card.id, 'kind', kind, 'issuer', issuer,
+        'secondLine', second_line, 'number', number, 'holder', holder, 'network', network,
+        'expires', card.expires, 'color', color, 'secondColor', second_color, 'notes', notes,
+        'isSample', json(iif(is_sample, 'true', 'false')),
+        'isExpired', json(iif(document.expires <= ?1, 'true', 'false')),
+        'passTypeIdentifier', type_identifier, 'serialNumber', serial_number)
+      FROM slot CROSS JOIN card ON card.id = slot.card \(CardRow.join) ORDER BY position
       """, on: connection)
 
     insertCard = try Statement(
-      """
-      INSERT INTO card(\(CardRow.columns))
-      VALUES (nullif(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-      """, on: connection)
+      "INSERT INTO card(\(CardRow.columns)) VALUES (\(CardRow.parameters))", on: connection)
     updateCard = try Statement(
-      """
-      UPDATE card SET (\(CardRow.columns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-      WHERE id = ?1
-      """, on: connection)
+      "UPDATE card SET (\(CardRow.columns)) = (\(CardRow.parameters)) WHERE id = ?1",
+      on: connection)
 
     // Byte by byte, where Swift takes two spellings of é for the same.
     compareCard = try Statement(
-      """
-      SELECT (\(CardRow.columns)) IS (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-      FROM card WHERE id = ?1
-      """, on: connection)
+      "SELECT (\(CardRow.columns)) IS (\(CardRow.parameters)) FROM card WHERE id = ?1",
+      on: connection)
 
     putSlot = try Statement(
       "INSERT OR REPLACE INTO slot(position, card) VALUES (?1, ?2)", on: connection)

@@ -34,6 +34,7 @@ struct Schema {
     ) STRICT;
     """,
     undoTables,
+    passTables + undoColumns,
   ])
 
   /// The undo log as it is at the first version that has one.
@@ -79,6 +80,52 @@ struct Schema {
       is_sample INTEGER,
       PRIMARY KEY(step, part, place)
     ) WITHOUT ROWID;
+    """
+
+  /// What came in as a file, beside the cards that show it.
+  ///
+  /// The file itself and its pictures are rows of their own: what is fetched with a card is what it
+  /// says, and no page of them is read for that.
+  private static let passTables = """
+    CREATE TABLE document(
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      -- What it is known by: both, or else what a hash makes of its bytes.
+      type_identifier TEXT,
+      serial_number TEXT,
+      content_hash INTEGER,
+      expires REAL,
+      -- What its rows here and in the next two tables take, about.
+      size INTEGER NOT NULL,
+      reading_key TEXT NOT NULL,
+      reading BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX document_identity ON document(type_identifier, serial_number)
+      WHERE type_identifier IS NOT NULL;
+    CREATE INDEX document_content ON document(content_hash) WHERE content_hash IS NOT NULL;
+    CREATE INDEX document_reading ON document(reading_key);
+    CREATE TABLE original(
+      document INTEGER PRIMARY KEY REFERENCES document(id),
+      content BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE picture(
+      document INTEGER NOT NULL REFERENCES document(id),
+      kind TEXT NOT NULL,
+      png BLOB NOT NULL,
+      UNIQUE(document, kind)
+    ) STRICT;
+    ALTER TABLE card ADD COLUMN code BLOB;
+    ALTER TABLE card ADD COLUMN document INTEGER REFERENCES document(id);
+    CREATE INDEX card_document ON card(document) WHERE document IS NOT NULL;
+
+    """
+
+  /// What the log's tables have beyond ``undoTables``.
+  static let undoColumns = """
+    -- What the documents take that are in no card of the wallet.
+    ALTER TABLE undo_step ADD COLUMN document_bytes INTEGER;
+    ALTER TABLE undo_card ADD COLUMN code BLOB;
+    ALTER TABLE undo_card ADD COLUMN document INTEGER;
+    CREATE INDEX undo_card_document ON undo_card(document) WHERE document IS NOT NULL;
     """
 
   /// Takes the steps that the file lacks; call it in a transaction.

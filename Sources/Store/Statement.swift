@@ -22,6 +22,11 @@ struct Statement: ~Copyable {
     try check(sqlite3_bind_int64(pointer, index, value))
   }
 
+  func bind(_ value: Int64?, at index: Int32) throws(SQLiteError) {
+    guard let value else { return try check(sqlite3_bind_null(pointer, index)) }
+    try bind(value, at: index)
+  }
+
   func bind(_ value: Int, at index: Int32) throws(SQLiteError) {
     try bind(Int64(value), at: index)
   }
@@ -34,6 +39,22 @@ struct Statement: ~Copyable {
         $0.baseAddress.map { billfold_sqlite3_bind_text(pointer, index, $0, UInt64(utf8.count)) }
           ?? billfold_sqlite3_bind_text(pointer, index, "", 0)
       }
+    }
+    try check(code)
+  }
+
+  func bind(_ value: Double?, at index: Int32) throws(SQLiteError) {
+    guard let value else { return try check(sqlite3_bind_null(pointer, index)) }
+    try check(sqlite3_bind_double(pointer, index, value))
+  }
+
+  func bind(_ bytes: [UInt8]?, at index: Int32) throws(SQLiteError) {
+    guard let bytes else { return try check(sqlite3_bind_null(pointer, index)) }
+    let code = bytes.withUnsafeBytes { bytes in
+      // No bytes may have no address, which would bind NULL.
+      bytes.baseAddress.map {
+        billfold_sqlite3_bind_blob(pointer, index, $0, UInt64(bytes.count))
+      } ?? sqlite3_bind_zeroblob(pointer, index, 0)
     }
     try check(code)
   }
@@ -63,6 +84,27 @@ struct Statement: ~Copyable {
 
   func reset() {
     sqlite3_reset(pointer)
+  }
+
+  /// Lets go of what was bound, for a statement that took a whole file.
+  func clear() {
+    sqlite3_clear_bindings(pointer)
+  }
+
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(pointer, column) == SQLITE_NULL
+  }
+
+  func double(_ column: Int32) -> Double {
+    sqlite3_column_double(pointer, column)
+  }
+
+  /// `nil` for NULL.
+  func bytes(_ column: Int32) -> [UInt8]? {
+    if isNull(column) { return nil }
+    let start = sqlite3_column_blob(pointer, column)  // null where there are none
+    return Array(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column))))
   }
 
   func integer(_ column: Int32) -> Int64 {

@@ -16,13 +16,16 @@ final class UndoLog {
   static let stepLimit = 100
   /// A hundred removed cards with 10 KiB of notes each; the newest step may be larger.
   static let byteLimit = 1 << 20
+  /// The same of documents that are in no card any more: a hundred large passes.
+  static let documentLimit = 64 << 20
   /// What a row of `undo_change` takes, about.
   static let bytesPerChange = 32
 
   let connection: Connection
-  private let nextUndo, nextRedo, freeID, sizes, changeRows: Statement
+  private let nextUndo, nextRedo, freeID, freePart, sizes, changeRows: Statement
   private let putStep, putChange: Statement
   private let forgetSteps, forgetChanges, forgetCards: Statement
+  private let orphans: OrphanQueries
   let cards: UndoCardQueries
 
   init(_ connection: Connection) throws(SQLiteError) {
@@ -37,7 +40,13 @@ final class UndoLog {
       SELECT coalesce((SELECT min(id) FROM undo_step WHERE is_undone IS 1),
         (SELECT max(id) + 1 FROM undo_step), 1)
       """, on: connection)
-    sizes = try Statement("SELECT id, bytes FROM undo_step ORDER BY id DESC", on: connection)
+    freePart = try Statement(
+      """
+      SELECT max(part) + 1 FROM undo_change WHERE step = ?1
+      HAVING typeof(max(part)) = 'integer' AND max(part) BETWEEN 0 AND 1 << 32
+      """, on: connection)
+    sizes = try Statement(
+      "SELECT id, bytes, document_bytes FROM undo_step ORDER BY id DESC", on: connection)
     changeRows = try Statement(
       """
       SELECT part, place, change, card, position, destination FROM undo_change
@@ -45,9 +54,11 @@ final class UndoLog {
       """, on: connection)
     putStep = try Statement(
       """
-      INSERT OR REPLACE INTO undo_step(id, action, is_undone, bytes)
+      INSERT OR REPLACE INTO undo_step(id, action, is_undone, bytes, document_bytes)
       SELECT ?1, ?2, ?3, \(Self.bytesPerChange) * (SELECT count(*) FROM undo_change WHERE step = ?1)
-        + coalesce(sum(length(CAST(json_array(\(CardRow.columns)) AS BLOB))), 0)
+        + coalesce(sum(\(CardRow.size)), 0),
+        coalesce(sum((SELECT size FROM document WHERE id = undo_card.document
+          AND NOT EXISTS (SELECT 1 FROM card WHERE card.document = undo_card.document))), 0)
       FROM undo_card WHERE step = ?1
       """, on: connection)
     putChange = try Statement(
@@ -58,6 +69,7 @@ final class UndoLog {
       "DELETE FROM undo_change WHERE step BETWEEN ?1 AND ?2", on: connection)
     forgetCards = try Statement(
       "DELETE FROM undo_card WHERE step BETWEEN ?1 AND ?2", on: connection)
+    orphans = try OrphanQueries(connection)
     cards = try UndoCardQueries(connection)
   }
 
@@ -68,7 +80,8 @@ final class UndoLog {
       DROP TABLE IF EXISTS undo_step;
       DROP TABLE IF EXISTS undo_change;
       DROP TABLE IF EXISTS undo_card;
-      """ + Schema.undoTables)
+      """ + Schema.undoTables + Schema.undoColumns)
+    try OrphanQueries(connection).deleteAll()
   }
 
   /// The step that undo or redo would take; `nil` when there is none.
@@ -87,13 +100,29 @@ final class UndoLog {
   }
 
   /// Writes down a new step and forgets the ones that were undone; `close` ends it.
-  func begin(_ changes: [WalletChange]) throws(SQLiteError) -> [LoggedChange] {
-    defer { freeID.reset() }
-    let id = try freeID.step() ? freeID.integer(0) : 1
-    try forget(from: id)
+  ///
+  /// - Parameter step: The last step, to which the changes are added instead; none was undone.
+  func begin(
+    _ changes: [WalletChange], continuing step: Int64? = nil
+  ) throws(SQLiteError) -> [LoggedChange] {
+    defer {
+      freeID.reset()
+      freePart.reset()
+    }
+    try freePart.bind(step, at: 1)
+    let isContinuing = try freePart.step()
+    var part = isContinuing ? freePart.integer(0) : 0
+    let id: Int64
+    if let step, isContinuing {
+      id = step
+    } else {
+      id = try freeID.step() ? freeID.integer(0) : 1
+      try forget(from: id)
+    }
     var logged: [LoggedChange] = []
     for change in changes {
-      let entry = LoggedChange(change: change, step: id, part: Int64(logged.count))
+      let entry = LoggedChange(change: change, step: id, part: part)
+      part += 1
       for (place, row) in entry.rows.enumerated() {
         try putChange.bind(id, at: 1)
         try putChange.bind(entry.part, at: 2)
@@ -116,11 +145,16 @@ final class UndoLog {
     defer { sizes.reset() }
     var count = 0
     var bytes = 0.0  // the sum of whatever stands there cannot overflow
+    var documentBytes = 0.0
     while try sizes.step() {
       count += 1
       bytes += Double(sizes.integer(1))
+      documentBytes += Double(sizes.integer(2))
       let oldest = sizes.integer(0)
-      if oldest < id, count > Self.stepLimit || bytes > Double(Self.byteLimit) {
+      if oldest < id,
+        count > Self.stepLimit || bytes > Double(Self.byteLimit)
+          || documentBytes > Double(Self.documentLimit)
+      {
         sizes.reset()
         return try forget(through: oldest)
       }
@@ -137,8 +171,9 @@ final class UndoLog {
     try putStep.run()
   }
 
-  /// Forgets these steps, and what no step claims among their rows.
+  /// Forgets these steps, what no step claims among their rows, and the documents that only they had.
   func forget(from first: Int64 = .min, through last: Int64 = .max) throws(SQLiteError) {
+    try orphans.delete(from: first, through: last)
     try Self.forget(first, last, forgetSteps)
     try Self.forget(first, last, forgetChanges)
     try Self.forget(first, last, forgetCards)

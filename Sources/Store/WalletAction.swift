@@ -2,5 +2,5 @@
 ///
 /// The raw values are what the store holds: they never change.
 public enum WalletAction: String, CaseIterable, Hashable, Sendable {
-  case move, add, edit, remove
+  case move, add, edit, remove, importPass
 }

@@ -42,7 +42,9 @@ struct WalletOpening {
   private func open() throws(SQLiteError) -> Outcome {
     if file.size > 0 && !file.isHalfMade {
       // Before SQLite may roll back, write back or make anything for a file that is not ours.
-      if let reason = try refusal(of: Connection.immutable(file.path)) { return .refused(reason) }
+      if let reason = try refusal(of: Connection.immutable(file.path, isPartial: file.hasLog)) {
+        return .refused(reason)
+      }
     }
     var isChecked = false
     if file.hasLog && !file.hasLogIndex {

@@ -15,8 +15,9 @@ extension WalletStore {
       defer { queries.cards.reset() }
       try queries.cards.bind(range.lowerBound, at: 1)
       try queries.cards.bind(range.upperBound, at: 2)
+      let now = clock()
       var cards: [Card] = []
-      while try queries.cards.step() { cards.append(CardRow.read(queries.cards)) }
+      while try queries.cards.step() { cards.append(CardRow.read(queries.cards, at: now)) }
       return cards
     }
   }
@@ -26,7 +27,7 @@ extension WalletStore {
     try read { () throws(SQLiteError) in
       defer { queries.card.reset() }
       try queries.card.bind(id.rawValue, at: 1)
-      return try queries.card.step() ? CardRow.read(queries.card) : nil
+      return try queries.card.step() ? CardRow.read(queries.card, at: clock()) : nil
     }
   }
 
@@ -48,15 +49,19 @@ extension WalletStore {
       defer { queries.cards.reset() }
       try queries.cards.bind(0, at: 1)
       try queries.cards.bind(Int.max, at: 2)
-      while try queries.cards.step() { body(CardRow.read(queries.cards)) }
+      let now = clock()
+      while try queries.cards.step() { body(CardRow.read(queries.cards, at: now)) }
     }
   }
 
-  /// Every card in order as one line of JSON, an object with the keys of `Card`'s coding;
-  /// `body` must not use the store.
+  /// Every card in order as one line of JSON; `body` must not use the store.
+  ///
+  /// An object with the keys of `Card`'s coding but for `code`, `pass` and `document`; of a pass its
+  /// `passTypeIdentifier` and `serialNumber`, by which it is replaced, else null.
   public func forEachCardAsJSON(_ body: (String) -> Void) throws(WalletError) {
     try read { () throws(SQLiteError) in
       defer { queries.json.reset() }
+      try queries.json.bind(clock(), at: 1)
       while try queries.json.step() {
         if let line = queries.json.text(0) { body(line) }
       }

@@ -24,7 +24,8 @@ extension WalletStore {
   /// Puts a card in at a position, behind the last one if there is none so far on; the card that was
   /// there and the following move on.
   ///
-  /// A card with an id keeps it; the id must be free.
+  /// A card with an id keeps it; the id must be free. One with a document must come from this store;
+  /// a pass is put in by ``importPass(_:at:continuing:)``.
   /// - Returns: The card with its id.
   @discardableResult
   public func insert(_ card: Card, at position: Int) throws(WalletError) -> Card {
@@ -90,8 +91,9 @@ extension WalletStore {
     return try queries.compareCard.step() ? queries.compareCard.integer(0) == 1 : nil
   }
 
-  private func insertRow(_ card: Card) throws(SQLiteError) -> Card {
+  func insertRow(_ card: Card) throws(SQLiteError) -> Card {
     try CardRow.bind(card, to: queries.insertCard)
+    if card.id == .unassigned { try queries.insertCard.bind(nil as Int64?, at: 1) }
     try queries.insertCard.run()
     var card = card
     card.id = CardID(rawValue: connection.lastInsertedID)

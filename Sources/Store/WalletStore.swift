@@ -1,5 +1,6 @@
 import CSQLite
 import Cards
+import Glibc
 
 /// The person's cards in their order, in one SQLite file; every change is kept once its call returns.
 ///
@@ -12,6 +13,10 @@ public final class WalletStore {
   let queries: Queries
   let connection: Connection
   private var log: UndoLog?
+  private var documents: DocumentQueries?
+  private var imports: ImportQueries?
+  /// Seconds since 1970, for what expires.
+  let clock: () -> Double
   private let check: BackgroundCheck?  // `nil` when the file is known to be sound already
 
   /// The largest file that is read through for damage before `init` returns, in bytes.
@@ -23,24 +28,31 @@ public final class WalletStore {
   /// than `checkedAtOnce` is checked by ``beginCheck()``: `checkResult` is `.running` until then,
   /// and a change waits for it.
   ///
-  /// - Parameter whenChecked: Called on another thread once `checkResult` is known, to wake the loop;
-  ///   never called when it is known from the start.
+  /// - Parameters:
+  ///   - whenChecked: Called on another thread once `checkResult` is known, to wake the loop;
+  ///     never called when it is known from the start.
+  ///   - clock: Seconds since 1970, asked whenever cards are: some passes have expired by then.
   public convenience init(
-    path: FilePath, whenChecked: @escaping @Sendable () -> Void = {}
+    path: FilePath, whenChecked: @escaping @Sendable () -> Void = {},
+    clock: @escaping () -> Double = WalletStore.wallClock
   ) throws(WalletError) {
-    try self.init(
-      path: path, schema: .current, checkedAtOnce: Self.checkedAtOnce, whenChecked: whenChecked)
+    try self.init(path: path, schema: .current, whenChecked: whenChecked, clock: clock)
   }
+
+  /// Seconds since 1970.
+  public static func wallClock() -> Double { Double(time(nil)) }
 
   init(
     path: FilePath, schema: Schema, checkedAtOnce: Int = WalletStore.checkedAtOnce,
-    whenChecked: @escaping @Sendable () -> Void = {}
+    whenChecked: @escaping @Sendable () -> Void = {},
+    clock: @escaping () -> Double = WalletStore.wallClock
   ) throws(WalletError) {
     let file = try WalletFile(at: path)
     let opening = WalletOpening(file: file, schema: schema, checkedAtOnce: checkedAtOnce)
     do throws(WalletError.Reason) {
       let opened = try opening.run()
       self.path = path
+      self.clock = clock
       connection = opened.connection
       queries = try opening.prepare(on: opened.connection)
       check =
@@ -104,6 +116,22 @@ public final class WalletStore {
       return nil
     }
     return log
+  }
+
+  /// Prepared when a document is first asked for.
+  func findDocuments() throws(SQLiteError) -> DocumentQueries {
+    if let documents { return documents }
+    let documents = try DocumentQueries(connection)
+    self.documents = documents
+    return documents
+  }
+
+  /// Prepared at the first import, inside a change.
+  func findImports() throws(SQLiteError) -> ImportQueries {
+    if let imports { return imports }
+    let imports = try ImportQueries(connection)
+    self.imports = imports
+    return imports
   }
 
   func read<Result>(_ body: () throws(SQLiteError) -> Result) throws(WalletError) -> Result {

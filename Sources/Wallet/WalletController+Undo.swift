@@ -64,6 +64,7 @@ extension WalletAction {
     case .add: "adding"
     case .edit: "change"
     case .remove: "removal"
+    case .importPass: "import"
     }
   }
 }

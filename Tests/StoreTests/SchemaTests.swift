@@ -1,3 +1,5 @@
+import Cards
+import Foundation
 import Testing
 
 @testable import Store
@@ -26,7 +28,13 @@ import Testing
       let connection = try Connection.forMaking(folder.wallet)
       try connection.transaction { () throws(SQLiteError) in
         try Schema(steps: [Schema.current.steps[0]]).apply(to: connection, from: 0)
-        try SampleWallet.fill(connection)
+        try connection.execute(
+          """
+          WITH RECURSIVE number(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < 12)
+          INSERT INTO card(kind, issuer, color, is_sample)
+          SELECT 'bank', 'Issuer ' || n, '#102030', 1 FROM number;
+          INSERT INTO slot SELECT id - 1, id FROM card
+          """)
       }
       #expect(try connection.integer("PRAGMA user_version") == 1)
     }
@@ -37,6 +45,37 @@ import Testing
     try store.remove(cards[3].id)
     try store.undo()
     #expect(try store.cards(in: 0..<100) == cards)
+  }
+
+  @Test(arguments: [0, WalletStore.checkedAtOnce])
+  func `a wallet of the version before there were passes keeps its cards, order and undo`(
+    limit: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    let fixture = try #require(
+      Bundle.module.url(forResource: "version-2", withExtension: "sqlite", subdirectory: "Fixtures")
+    )
+    try Data(contentsOf: fixture).write(to: folder.url("wallet.sqlite"))
+    #expect(try Connection.immutable(folder.wallet).integer("PRAGMA user_version") == 2)
+
+    let store = try WalletStore(path: folder.wallet, schema: .current, checkedAtOnce: limit)
+    #expect(try store.connection.integer("PRAGMA user_version") == Schema.current.version)
+    #expect(try store.ids().map(\.rawValue) == [2, 14, 3, 4, 1, 5, 6])
+    let cards = try store.allCards()
+    #expect(cards.allSatisfy { $0.code == nil && $0.pass == nil && $0.document == nil })
+    #expect(cards[1].issuer == "Żółw i Sowa 🌿" && cards[1].secondLine == "a\0b")
+    #expect(cards[1].notes == "Edited before there were passes.")
+
+    #expect(try store.redo()?.action == .remove)
+    #expect(try store.redo()?.action == .move)
+    #expect(try store.redo() == nil && store.count == 6)
+    var actions: [WalletAction] = []
+    while let step = try store.undo() { actions.append(step.action) }
+    #expect(actions == [.move, .remove, .edit, .move, .add] + Array(repeating: .remove, count: 7))
+    #expect(try store.ids().map(\.rawValue) == Array(1...13))
+    try store.redo()
+    try store.importPass(.numbered(1))
+    #expect(try store.count == 13 && store.documentsAreWhole())
   }
 
   @Test func `a step that fails leaves the wallet at its version`() throws {

@@ -79,10 +79,37 @@ struct WalletHistory {
         cards += try store.cards(in: cards.count..<Int.max)
         change(.add, to: cards)
       }
+    case 8:
+      try importPass(store, at: place, using: &random)
     default:
       cards.insert(try store.insert(.random(using: &random), at: place), at: place)
       change(.add, to: cards)
     }
+  }
+
+  /// One of a few passes in one of a few versions.
+  private mutating func importPass(
+    _ store: WalletStore, at place: Int, using random: inout SplitMix
+  ) throws {
+    var cards = self.cards
+    let document = PassDocument.numbered(
+      .random(in: 0..<6, using: &random), version: .random(in: 1..<4, using: &random),
+      type: Bool.random(using: &random) ? "pass.x" : nil)
+    let outcome = try store.importPass(document, at: place)
+    let card = try #require(try store.card(outcome.card))
+    try #require(card.pass == document.pass && outcome.position < cards.count + 1)
+    try #require(try store.original(of: #require(card.document)) == document.original)
+    switch outcome {
+    case .added(let id, let position):
+      try #require(position == place && !cards.contains { $0.id == id })
+      cards.insert(card, at: position)
+    case .replaced(let id, let position):
+      try #require(cards[position].id == id && cards[position].notes == card.notes)
+      cards[position] = card
+    case .unchanged(let id, let position):
+      return try #require(cards[position] == card && card.id == id)
+    }
+    change(.importPass, to: cards)
   }
 
   /// Whether a step does to the order what led from `cards` to the present state.
@@ -127,7 +154,8 @@ extension Card {
       kind: CardKind.allCases.randomElement(using: &random) ?? .bank, issuer: text(),
       secondLine: text(), number: text(), holder: some(text()), network: some(text()),
       expires: some(text()), color: color(), secondColor: some(color()), notes: text(),
-      isSample: Bool.random(using: &random))
+      isSample: Bool.random(using: &random),
+      code: some(CardCode(CodeKind.allCases.randomElement(using: &random) ?? .qr, text())))
   }
 }
 
@@ -172,7 +200,7 @@ extension WalletStore {
       try undo()
     }
     try #require(try isAt(history))
-    try #require(try FileCheck.run(on: connection))
+    try #require(try documentsAreWhole())
   }
 
   private func isAt(_ history: WalletHistory) throws -> Bool {

@@ -1,4 +1,5 @@
 import CSQLite
+import Cards
 import Testing
 
 @testable import Store
@@ -21,6 +22,32 @@ import Testing
     let many = try pagesRead(opening: folder.path("many.sqlite"))
     // A tree one or two levels deeper.
     #expect(many <= few + 4)
+  }
+
+  @Test func `passes with large files open and scroll at the cost of their readings`() throws {
+    let folder = try TemporaryFolder()
+    func pages(_ count: Int, size: Int) throws -> Int32 {
+      let path = folder.path("\(count)-\(size).sqlite")
+      let store = try WalletStore.make(at: path, count: 0)
+      var document = PassDocument.numbered(1)
+      document.original = [UInt8](repeating: 1, count: size)
+      document.pictures[.background] = document.original
+      try store.connection.withoutForeignKeys {
+        try store.change { log throws(SQLiteError) in
+          for number in 0..<count {
+            document.pass.serialNumber = "\(number)"
+            let card = Card(pass: document.pass, document: try store.findImports().put(document))
+            try store.putSlot(store.insertRow(card).id, at: number)
+          }
+        }
+      }
+      _ = consume store
+      return try pagesRead(opening: path)
+    }
+    let few = try pages(20, size: 0)
+    #expect(try pages(20, size: 100_000) <= few + 2)
+    #expect(try pages(2000, size: 0) <= few + 6)
+    #expect(try pages(500, size: 20_000) <= few + 6)
   }
 
   @Test func `a short move is as much work in 20 000 cards as in 100`() throws {

@@ -74,6 +74,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [UInt64(1), 2])
+  func `killed while the log was written back, it is as the log says`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var random = SplitMix(state: seed)
+    let store = try WalletStore.make(at: folder.wallet, count: 5)
+    for number in 0..<20 { try store.importPass(.numbered(number, size: 9000)) }
+    let cards = try store.allCards()
+    let before = try folder.contents()
+    let old = try #require(before["wallet.sqlite"])
+    let log = try #require(before["wallet.sqlite-wal"])
+    try store.connection.execute("PRAGMA wal_checkpoint(FULL)")
+    let new = try #require(try folder.contents()["wallet.sqlite"])
+    #expect(new.count > old.count + 100_000)
+    for _ in 0..<40 {
+      // Pages are written in the order of their numbers, so the first one knows of those to come.
+      let length = Int.random(in: 0...new.count, using: &random)
+      let copy = try TemporaryFolder()
+      try (new.prefix(length) + old.dropFirst(length)).write(to: copy.url("wallet.sqlite"))
+      try log.write(to: copy.url("wallet.sqlite-wal"))
+      if Bool.random(using: &random) { try Data().write(to: copy.url("wallet.sqlite-shm")) }
+      let reopened = try WalletStore(path: copy.wallet)
+      #expect(try reopened.allCards() == cards && reopened.documentsAreWhole())
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a change to a file that was taken away is refused`(isReplaced: Bool) throws {
     let folder = try TemporaryFolder()
