@@ -40,6 +40,7 @@ public final class EventLoop {
   /// When memory is to be given back; `nil` while there is none to give.
   private var tidyTime: Double?
   let outputs: OutputMonitor
+  let drops: DropTarget
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
   private var handlers: [Int32: () -> Void] = [:]
@@ -67,6 +68,7 @@ public final class EventLoop {
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
     outputs = OutputMonitor(connection: connection, window: window.id)
+    drops = DropTarget(window: window, content: content)
     presenter = FramePresenter(window: window, content: content)
     descriptors = [connection.descriptor, waker.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -113,6 +115,7 @@ public final class EventLoop {
     let now = MonotonicClock.now
     drain()  // or a timer that became due meanwhile would overtake what happened before it
     input.advance(to: now, tell)
+    drops.advance(to: now)
     content.advance(to: now)
     showFrame()
     answerSync()
@@ -250,6 +253,7 @@ public final class EventLoop {
   private func sleep(limit: Double?) {
     var wake = content.deadline
     if let deadline = input.deadline { wake = min(wake ?? deadline, deadline) }
+    if let deadline = drops.deadline { wake = min(wake ?? deadline, deadline) }
     if let tidyTime { wake = min(wake ?? tidyTime, tidyTime) }
     if wantsFrame { wake = min(wake ?? .infinity, pacer.due) }
     let now = MonotonicClock.now
