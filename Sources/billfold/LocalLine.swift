@@ -25,6 +25,7 @@ final class LocalLine {
     self.descriptor = descriptor
     // One that is stopped takes nothing; when its queue is full, another would wait for ever.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   deinit { close(descriptor) }
