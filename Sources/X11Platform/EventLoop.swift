@@ -41,6 +41,7 @@ public final class EventLoop {
   private var tidyTime: Double?
   let outputs: OutputMonitor
   let drops: DropTarget
+  private let screenSaver: ScreenSaver
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
   private var handlers: [Int32: () -> Void] = [:]
@@ -68,6 +69,7 @@ public final class EventLoop {
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
     outputs = OutputMonitor(connection: connection, window: window.id)
+    screenSaver = ScreenSaver(connection: connection)
     drops = DropTarget(window: window, content: content)
     presenter = FramePresenter(window: window, content: content)
     descriptors = [connection.descriptor, waker.descriptor].map {
@@ -79,6 +81,7 @@ public final class EventLoop {
   ///
   /// - Throws: When memory for a larger window runs out.
   public func run() throws(FrameBufferError) {
+    defer { screenSaver.isHeldOff = false }
     start()
     while !isStopped { try turn() }
   }
@@ -120,6 +123,7 @@ public final class EventLoop {
     showFrame()
     answerSync()
     showCursor()
+    screenSaver.isHeldOff = isVisible && content.keepsScreenAwake
     guard !isStopped else {
       XFlush(connection.display)
       return

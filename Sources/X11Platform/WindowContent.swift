@@ -76,6 +76,10 @@ public protocol WindowContent: AnyObject {
   /// Nothing has been painted for a while: memory that only speed is gained by may be given back.
   func rest()
 
+  /// Whether the screen is to stay lit while the window shows, as for a code that a reader
+  /// looks at; asked once a turn, after `advance`.
+  var keepsScreenAwake: Bool { get }
+
   /// Files of another program are dragged over the window, here, in points; only what can be taken is
   /// told of.
   func dragEntered(at location: Point)
@@ -107,6 +111,7 @@ extension WindowContent {
   public func stripsWereLost() {}
   public func workAhead() -> Bool { false }
   public func rest() {}
+  public var keepsScreenAwake: Bool { false }
   public func dragEntered(at location: Point) {}
   public func dragMoved(at location: Point) {}
   public func dragExited() {}

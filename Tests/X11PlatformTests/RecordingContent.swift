@@ -33,6 +33,7 @@ final class RecordingContent: WindowContent {
   var color: UInt32 = 0xff20_4060
   var closes = true
   var cursor = CursorShape.arrow
+  var keepsScreenAwake = false
   /// Seconds that each `paint` takes.
   var slowness = 0.0
   /// Done in the middle of a `paint`.
