@@ -10,6 +10,7 @@ unset DISPLAY WAYLAND_DISPLAY
 
 swift build --explicit-target-dependency-import-check error --build-tests
 swift format lint --strict --recursive Sources Tests Package.swift
+(($#)) || resources/check-desktop.sh "$(swift build --show-bin-path)"
 swift test --explicit-target-dependency-import-check error "$@"
 
 # What a frame may cost is counted in a program as it is released: bytes, allocations, work.

@@ -18,6 +18,7 @@ extension EventLoop {
 
   private func handle(_ event: inout XEvent) {
     if settings.handle(event) || outputs.handle(event) { return }
+    if drops.handle(event, now: MonotonicClock.now) { return }
     switch event.type {
     case GenericEvent:
       guard event.xcookie.extension == connection.inputOpcode,

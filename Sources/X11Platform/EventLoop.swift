@@ -40,6 +40,8 @@ public final class EventLoop {
   /// When memory is to be given back; `nil` while there is none to give.
   private var tidyTime: Double?
   let outputs: OutputMonitor
+  let drops: DropTarget
+  private let screenSaver: ScreenSaver
   /// The server's descriptor, the waker's, then the sources'.
   private var descriptors: [pollfd] = []
   private var handlers: [Int32: () -> Void] = [:]
@@ -67,6 +69,8 @@ public final class EventLoop {
     window = try Window(
       connection: connection, options: options, scale: scale ?? settings.scale)
     outputs = OutputMonitor(connection: connection, window: window.id)
+    screenSaver = ScreenSaver(connection: connection)
+    drops = DropTarget(window: window, content: content)
     presenter = FramePresenter(window: window, content: content)
     descriptors = [connection.descriptor, waker.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -77,6 +81,7 @@ public final class EventLoop {
   ///
   /// - Throws: When memory for a larger window runs out.
   public func run() throws(FrameBufferError) {
+    defer { screenSaver.isHeldOff = false }
     start()
     while !isStopped { try turn() }
   }
@@ -113,10 +118,12 @@ public final class EventLoop {
     let now = MonotonicClock.now
     drain()  // or a timer that became due meanwhile would overtake what happened before it
     input.advance(to: now, tell)
+    drops.advance(to: now)
     content.advance(to: now)
     showFrame()
     answerSync()
     showCursor()
+    screenSaver.isHeldOff = isVisible && content.keepsScreenAwake
     guard !isStopped else {
       XFlush(connection.display)
       return
@@ -250,6 +257,7 @@ public final class EventLoop {
   private func sleep(limit: Double?) {
     var wake = content.deadline
     if let deadline = input.deadline { wake = min(wake ?? deadline, deadline) }
+    if let deadline = drops.deadline { wake = min(wake ?? deadline, deadline) }
     if let tidyTime { wake = min(wake ?? tidyTime, tidyTime) }
     if wantsFrame { wake = min(wake ?? .infinity, pacer.due) }
     let now = MonotonicClock.now

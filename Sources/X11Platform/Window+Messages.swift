@@ -14,24 +14,9 @@ extension Window {
 
   /// Tells the desktop that the program has come up, so that its busy pointer goes away.
   func announceStarted() {
-    guard let startupID, !startupID.isEmpty else { return }
+    guard let startupID else { return }
     self.startupID = nil
-    let bytes = StartupID.removal(of: startupID)
-    var type = Atoms.Name.netStartupInfoBegin
-    for start in stride(from: 0, to: bytes.count, by: 20) {
-      var event = XEvent()
-      event.xclient.type = ClientMessage
-      event.xclient.window = id
-      event.xclient.message_type = connection.atoms[type]
-      event.xclient.format = 8
-      withUnsafeMutableBytes(of: &event.xclient.data) { data in
-        for (index, byte) in bytes[start..<min(start + 20, bytes.count)].enumerated() {
-          data[index] = byte
-        }
-      }
-      XSendEvent(connection.display, connection.root, False, PropertyChangeMask, &event)
-      type = .netStartupInfo
-    }
+    connection.announceStarted(startupID, by: id)
   }
 
   /// Whether the window manager shows nothing of the window.

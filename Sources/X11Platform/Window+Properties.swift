@@ -64,10 +64,15 @@ extension Window {
     XSetWMHints(connection.display, id, &hints)
   }
 
-  private func setClientMachine() {
+  /// This machine's name.
+  static var hostName: [UInt8]? {
     var name = utsname()
-    guard uname(&name) == 0 else { return }
-    let host = withUnsafeBytes(of: name.nodename) { $0.prefix { $0 != 0 }.map { $0 } }
+    guard uname(&name) == 0 else { return nil }
+    return withUnsafeBytes(of: name.nodename) { $0.prefix { $0 != 0 }.map { $0 } }
+  }
+
+  private func setClientMachine() {
+    guard let host = Self.hostName else { return }
     XChangeProperty(
       connection.display, id, XA_WM_CLIENT_MACHINE, XA_STRING, 8, PropModeReplace, host,
       Int32(host.count))
@@ -87,7 +92,7 @@ extension Window {
   }
 
   /// Xlib takes 32-bit values as C's `long`s.
-  private func setProperty(_ name: Atoms.Name, _ type: Atom, _ values: [Int]) {
+  func setProperty(_ name: Atoms.Name, _ type: Atom, _ values: [Int]) {
     values.withUnsafeBytes {
       _ = XChangeProperty(
         connection.display, id, connection.atoms[name], type, 32, PropModeReplace,

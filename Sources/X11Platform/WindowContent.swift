@@ -76,6 +76,25 @@ public protocol WindowContent: AnyObject {
   /// Nothing has been painted for a while: memory that only speed is gained by may be given back.
   func rest()
 
+  /// Whether the screen is to stay lit while the window shows, as for a code that a reader
+  /// looks at; asked once a turn, after `advance`.
+  var keepsScreenAwake: Bool { get }
+
+  /// Files of another program are dragged over the window, here, in points; only what can be taken is
+  /// told of.
+  func dragEntered(at location: Point)
+  func dragMoved(at location: Point)
+
+  /// They are over it no longer: elsewhere, let go, or the other program has ended.
+  func dragExited()
+
+  /// Files were let go over the window, some time after ``dragExited()``.
+  /// - Parameter paths: Absolute, at least one; any bytes but zero. Nothing says that they exist.
+  func filesDropped(_ paths: [[UInt8]], at time: Double)
+
+  /// Some or all of what was let go over the window cannot be opened; after ``filesDropped(_:at:)``.
+  func dropRefused(_ problems: [DropProblem], at time: Double)
+
   /// The window's close button.
   /// - Returns: Whether the loop ends with it.
   func closeRequested() -> Bool
@@ -92,5 +111,11 @@ extension WindowContent {
   public func stripsWereLost() {}
   public func workAhead() -> Bool { false }
   public func rest() {}
+  public var keepsScreenAwake: Bool { false }
+  public func dragEntered(at location: Point) {}
+  public func dragMoved(at location: Point) {}
+  public func dragExited() {}
+  public func filesDropped(_ paths: [[UInt8]], at time: Double) {}
+  public func dropRefused(_ problems: [DropProblem], at time: Double) {}
   public func closeRequested() -> Bool { true }
 }

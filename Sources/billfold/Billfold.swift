@@ -36,9 +36,10 @@ enum Billfold {
     switch invocation.command {
     case .help: try StandardOutput.write(Help.text)
     case .version: try StandardOutput.write("billfold \(version)\n")
-    case .window(let isDark, let touchpadCoasts):
+    case .window(let isDark, let touchpadCoasts, let files):
       try WindowCommand(
-        wallet: invocation.walletPath(), isDark: isDark, touchpadCoasts: touchpadCoasts
+        wallet: invocation.walletPath(), isDark: isDark, touchpadCoasts: touchpadCoasts,
+        files: files
       ).run()
     case .list(let asJSON): try ListCommand(wallet: invocation.walletPath(), asJSON: asJSON).run()
     case .render(let options):

@@ -2,10 +2,12 @@ enum Help {
   static let text = """
     billfold: a card wallet
 
-      billfold [OPTIONS]           open the window
+      billfold [OPTIONS] [FILE…]   open the window, and passes in it
       billfold list [--json]       the cards in their order
       billfold render [OPTIONS]    a picture (PNG) of the wallet, without a display
       billfold tour DIR            drive the window through its motions, a picture of each step
+
+    A FILE whose name is a command's goes after “--”.
 
     For all of them
       --wallet FILE    another wallet than $XDG_DATA_HOME/billfold/wallet.sqlite

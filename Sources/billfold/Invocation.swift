@@ -7,7 +7,7 @@ struct Invocation {
   enum Command: Equatable {
     case help
     case version
-    case window(isDark: Bool, touchpadCoasts: Bool)
+    case window(isDark: Bool, touchpadCoasts: Bool, files: [FilePath])
     case list(asJSON: Bool)
     case render(RenderOptions)
     case tour(folder: FilePath)
@@ -22,18 +22,23 @@ struct Invocation {
     return try FilePath.standardWallet { name in FilePath(getenv(name)) }
   }
 
+  /// - Parameter exists: Whether there is a file of this name.
   /// - Throws: `UsageError` for an argument that is unknown, is missing its value, or has a bad one.
-  init(_ arguments: [FilePath]) throws(UsageError) {
+  init(
+    _ arguments: [FilePath], exists: (FilePath) -> Bool = Self.exists
+  ) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     var isDark = false
     var touchpadCoasts = true
     var asJSON = false
     var render = RenderOptions()
     var words: [FilePath] = []
+    var isFirstBare = true
     var isVersionAsked = false
     while let argument = reader.next() {
       // After a bare `--` everything is a word, as a folder's name may begin with a dash.
       guard reader.isOption(argument) else {
+        if words.isEmpty { isFirstBare = !reader.onlyWords }
         words.append(argument)
         continue
       }
@@ -53,9 +58,8 @@ struct Invocation {
       command = .version
       return
     }
-    let verb = words.first?.description
+    var verb = isFirstBare ? words.first?.description : nil
     switch verb {
-    case nil: command = .window(isDark: isDark, touchpadCoasts: touchpadCoasts)
     case "list": command = .list(asJSON: asJSON)
     case "render":
       render.isDark = isDark
@@ -65,10 +69,18 @@ struct Invocation {
         throw UsageError("“tour” needs a folder for its pictures: billfold tour DIR.")
       }
       command = .tour(folder: words.removeLast())
-    case let word?:
-      throw UsageError("“\(word)” is no command; “billfold --help” lists them.")
+    default:
+      if let verb, !Self.looksLikeFile(verb), !exists(words[0]) {
+        throw UsageError(
+          "“\(verb)” is no command, and no file here; “billfold --help” lists the commands.")
+      }
+      guard words.allSatisfy({ !$0.bytes.isEmpty }) else {
+        throw UsageError("A file's name is empty.")
+      }
+      verb = nil
+      command = .window(isDark: isDark, touchpadCoasts: touchpadCoasts, files: words)
     }
-    if words.count > 1 {
+    if verb != nil, words.count > 1 {
       throw UsageError(
         "“\(words[1])” is one word too many; “billfold --help” shows what can be said.")
     }
@@ -82,6 +94,13 @@ struct Invocation {
     }
     if verb == "render" { try render.check() }
   }
+
+  /// No command does: what is to be opened may be missing, and is a file all the same.
+  private static func looksLikeFile(_ word: String) -> Bool {
+    word.contains("/") || word.contains(".")
+  }
+
+  static func exists(_ file: FilePath) -> Bool { file.withCString { access($0, F_OK) == 0 } }
 }
 
 /// Wrong use of the command: a sentence, and exit code 2.
@@ -93,7 +112,8 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 /// Takes arguments one after the other.
 struct ArgumentReader {
   private var rest: ArraySlice<FilePath>
-  private var onlyWords = false
+  /// Whether a bare `--` has come.
+  private(set) var onlyWords = false
 
   init(_ arguments: [FilePath]) { rest = arguments[...] }
 

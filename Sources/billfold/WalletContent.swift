@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Painting
 import Pixels
+import Store
 import Views
 import Wallet
 import X11Platform
@@ -12,6 +13,8 @@ final class WalletContent: WindowContent {
   var onQuit: (() -> Void)?
   /// Called one by one, when the window shows and there is nothing more to do for it.
   var whenIdle: [() -> Void] = []
+  /// Where dropped files go.
+  var opening: FileOpening?
   private let controller: WalletController
   private var scene: WalletScene { controller.scene }
 
@@ -46,6 +49,14 @@ final class WalletContent: WindowContent {
     } else {
       controller.handle(press, at: event.timestamp)
     }
+  }
+
+  func filesDropped(_ paths: [[UInt8]], at time: Double) {
+    opening?.open(paths.map { FilePath(bytes: $0) })
+  }
+
+  func dropRefused(_ problems: [DropProblem], at time: Double) {
+    for problem in problems { opening?.report(problem.description) }
   }
 
   func advance(to now: Double) { scene.advance(to: now) }

@@ -11,14 +11,17 @@ struct WindowCommand {
   let wallet: FilePath
   let isDark: Bool
   let touchpadCoasts: Bool
+  /// As they were named.
+  let files: [FilePath]
 
   func run() throws {
     // fontconfig reads its files beside the connection: both wait for others.
     let fonts = BackgroundWork { Typography.warmUp() }
     let connection = try Connection.open()
     let listening: Int32?
-    switch SingleInstance.claim(wallet) {
-    case .raisedOther: return
+    let files = files.map { $0.absolute() }
+    switch try SingleInstance.claim(wallet, files: files) {
+    case .raisedOther: return connection.announceStarted()
     case .first(let descriptor): listening = descriptor
     case .alone: listening = nil
     }
@@ -34,6 +37,8 @@ struct WindowCommand {
     let loop = try EventLoop(
       connection: connection, options: Self.windowOptions, scale: Self.scaleOverride(),
       content: content)
+    let opening = FileOpening { StandardError.write("billfold: \($0)\n") }
+    content.opening = opening
     content.onQuit = { [unowned loop] in loop.stop() }
     content.whenIdle = [
       { [unowned loop] in Self.setIcons(of: loop.window) },
@@ -50,10 +55,11 @@ struct WindowCommand {
     }
     if let listening {
       loop.addSource(listening) { [unowned loop] in
-        SingleInstance.accept(on: listening) { loop.window.raise() }
+        SingleInstance.accept(on: listening, raise: loop.window.raise, open: opening.open)
       }
     }
     loop.stopOnSignals()
+    if !files.isEmpty { opening.open(files) }
     try loop.run()
     if let failure { throw failure }
   }

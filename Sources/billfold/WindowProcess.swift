@@ -8,15 +8,8 @@ struct WindowProcess {
   /// - Throws: `TourError.noStart`.
   init(wallet: FilePath) throws {
     let words: [[UInt8]] = [Array("billfold".utf8), Array("--wallet".utf8), wallet.bytes]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in
-      (word + [0]).withUnsafeBytes { bytes in
-        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
-      }
-    }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
     var id: pid_t = 0
-    let result = posix_spawn(&id, "/proc/self/exe", nil, nil, arguments, environ)
+    let result = withCStrings(words) { posix_spawn(&id, "/proc/self/exe", nil, nil, $0, environ) }
     guard result == 0 else { throw TourError.noStart(String(cString: strerror(result))) }
     self.id = id
   }

@@ -96,6 +96,25 @@ import Testing
     #expect(received == [7])
   }
 
+  @Test(arguments: [("exit 0", 0), ("exit 7", 7), ("kill -KILL $$", 137)])
+  func `tells how a child has ended, once, and leaves nothing of it`(
+    _ command: String, _ code: Int32
+  ) throws {
+    let harness = try LoopHarness()
+    var process: pid_t = 0
+    let arguments = ["sh", "-c", command]
+    let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    var words = copies + [nil]
+    defer { for word in words { free(word) } }
+    #expect(posix_spawn(&process, "/bin/sh", nil, nil, &words, environ) == 0)
+    var codes: [Int32] = []
+    harness.loop.whenEnded(process) { codes.append($0) }
+    #expect(try harness.run { !codes.isEmpty })
+    try harness.loop.turn(limit: 0)
+    #expect(codes == [code])
+    #expect(waitpid(process, nil, WNOHANG) == -1)
+  }
+
   @Test func `an error about a window that has gone ends nothing`() throws {
     let harness = try LoopHarness()
     harness.loop.window.send(

@@ -18,6 +18,14 @@ final class RecordingContent: WindowContent {
   private(set) var visibility: [Bool] = []
   private(set) var frames: [Double] = []
   private(set) var closeRequests = 0
+  enum Drag: Hashable {
+    case entered(Point)
+    case moved(Point)
+    case exited
+  }
+  private(set) var drags: [Drag] = []
+  private(set) var drops: [[[UInt8]]] = []
+  private(set) var dropProblems: [DropProblem] = []
   private(set) var keeper: (any StripKeeper)?
   /// How often strips were lost.
   private(set) var losses = 0
@@ -25,6 +33,7 @@ final class RecordingContent: WindowContent {
   var color: UInt32 = 0xff20_4060
   var closes = true
   var cursor = CursorShape.arrow
+  var keepsScreenAwake = false
   /// Seconds that each `paint` takes.
   var slowness = 0.0
   /// Done in the middle of a `paint`.
@@ -65,6 +74,11 @@ final class RecordingContent: WindowContent {
   func handle(_ event: ScrollEvent) { scrolls.append(event) }
   func handle(_ event: KeyEvent) { keys.append(event) }
   func pointerLeft(at time: Double) { leavings.append(time) }
+  func dragEntered(at location: Point) { drags.append(.entered(location)) }
+  func dragMoved(at location: Point) { drags.append(.moved(location)) }
+  func dragExited() { drags.append(.exited) }
+  func filesDropped(_ paths: [[UInt8]], at time: Double) { drops.append(paths) }
+  func dropRefused(_ problems: [DropProblem], at time: Double) { dropProblems += problems }
   func focusChanged(_ isFocused: Bool) { focus.append(isFocused) }
   func visibilityChanged(_ isVisible: Bool) { visibility.append(isVisible) }
 
