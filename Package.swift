@@ -119,7 +119,9 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "Cards", "CSQLite"]),
     .testTarget(
       name: "PaintingTests",
-      dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],
+      dependencies: [
+        "Painting", "Pixels", "Geometry", "Cards", "GoldenImages", "DesktopDriver",
+      ],
       exclude: ["Golden"]),
     // Pictures compared with kept ones, for every room that paints.
     .target(name: "GoldenImages", dependencies: ["Painting"], path: "Tests/GoldenImages"),
