@@ -21,7 +21,11 @@ import zxingcpp
 def read_with_zxing(files):
     for file in files:
         picture = PIL.Image.open(file).convert("L")
-        for code in zxingcpp.read_barcodes(picture):
+        codes = zxingcpp.read_barcodes(picture)
+        # It looks for full ASCII and for medicines' numbers in a Code 39 that may mean just itself.
+        if any(code.symbology == zxingcpp.Code39 for code in codes):
+            codes = zxingcpp.read_barcodes(picture, formats=zxingcpp.Code39Std)
+        for code in codes:
             # Of a UPC-E the bytes are those of the number it stands for.
             own = code.extra.get("UPCE") if code.extra else None
             content = own.encode() if own else code.bytes

@@ -29,6 +29,9 @@ extension CodeKind {
           "\(nameWithArticle.capitalizedFirst) has an even number of digits; this has \(bytes.count)."
         )
       }
+      guard bytes.count >= 4 else {
+        throw CodeRefusal("An ITF code has four digits or more, or scanners do not see it.")
+      }
     case .ean13: try requireNumber(bytes, count: 13)
     case .ean8: try requireNumber(bytes, count: 8)
     case .upcA: try requireNumber(bytes, count: 12)
@@ -75,6 +78,18 @@ extension CodeKind {
       throw CodeRefusal("A UPC-E begins with 0 or 1.")
     }
     try requireNumber(bytes, count: 8)
+    // Where the zeros that are left out could be others, the standard has one way to write it.
+    let zero = UInt8(ascii: "0")
+    let isOtherwiseWritten =
+      switch bytes[6] {
+      case zero...(zero + 2): false
+      case zero + 3: bytes[3] <= zero + 2
+      case zero + 4: bytes[4] == zero
+      default: bytes[5] == zero
+      }
+    guard !isOtherwiseWritten else {
+      throw CodeRefusal("This is no UPC-E: the number it stands for is written as another.")
+    }
   }
 
   private func checkedCodabar(_ bytes: [UInt8]) throws(CodeRefusal) -> [UInt8] {
@@ -88,7 +103,9 @@ extension CodeKind {
     try require(number, "digits and - $ : / . + between letters from A to D") {
       isDigit($0) || "-$:/.+".utf8.contains($0)
     }
-    guard !number.isEmpty else { throw CodeRefusal("There is nothing to put into the code.") }
+    guard number.count >= 2 else {
+      throw CodeRefusal("A Codabar code has two digits or more, or scanners do not see it.")
+    }
     let frame = UInt8(ascii: "A")
     return isFramed ? bytes : [frame] + bytes + [frame]
   }

@@ -1,6 +1,7 @@
 import Cards
 import Geometry
-import Painting
+
+@testable import Painting
 
 /// A plate on the ground of a theme, as a picture.
 struct CodePainting {
@@ -29,10 +30,13 @@ struct CodePainting {
     return surface
   }
 
-  /// In the smallest of three rooms that it fits.
+  /// In the smallest of three rooms where modules are large enough for a reader's camera.
   func roomy(_ plate: CodePlate) -> CodePainting {
+    // zxing-cpp reads all kinds at a pixel a module but this one.
+    let needed = plate.code.kind == .dataMatrix ? 2 : 1
     var copy = self
-    for side in [700.0, 1600] where !plate.fits(in: copy.room, scale: scale) {
+    for side in [700.0, 1600]
+    where (plate.layout(in: copy.room, scale: scale)?.module ?? 0) < needed {
       copy.room = Size(width: side, height: side)
     }
     return copy

@@ -51,4 +51,38 @@ enum CodeSamples {
     default: []
     }
   }
+
+  /// Mostly what a symbol of the kind can hold, and some that it cannot.
+  static func random(_ kind: CodeKind, using random: inout SeededGenerator) -> [UInt8] {
+    func bytes(_ count: ClosedRange<Int>, from alphabet: [UInt8]) -> [UInt8] {
+      (0..<Int.random(in: count, using: &random)).map { _ in
+        alphabet.randomElement(using: &random) ?? 0
+      }
+    }
+    let digits = Array(UInt8(ascii: "0")...UInt8(ascii: "9"))
+    switch kind {
+    case .qr, .pdf417, .aztec, .dataMatrix, .code128:
+      // Runs of one class after another are what encoders switch their modes for.
+      let alphabets = [
+        digits, Array(0...255), Array(0x20..<0x7F), Array(0x61...0x7A), Array(0x41...0x5A),
+        Array(0...0x1F), Array(0x80...0xFF), Array("\r\n., :".utf8),
+      ]
+      let longest = kind == .code128 ? 6 : 40
+      return (0..<Int.random(in: 1...6, using: &random)).flatMap { _ in
+        bytes(0...longest, from: alphabets.randomElement(using: &random) ?? digits)
+      }
+    case .code39:
+      return bytes(1...24, from: digits + Array(0x41...0x5A) + Array("-. $/+%*a".utf8))
+    case .code93: return bytes(1...24, from: Array(0...0x80))
+    case .codabar:
+      return bytes(0...1, from: Array("AB".utf8))
+        + bytes(1...20, from: digits + Array("-$:/.+".utf8))
+        + bytes(0...1, from: Array("CD".utf8))
+    case .itf: return bytes(6...30, from: digits)
+    case .ean13: return bytes(13...13, from: digits)
+    case .ean8: return bytes(8...8, from: digits)
+    case .upcA: return bytes(12...12, from: digits)
+    case .upcE: return bytes(1...1, from: Array("012".utf8)) + bytes(7...7, from: digits)
+    }
+  }
 }

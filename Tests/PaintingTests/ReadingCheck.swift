@@ -11,7 +11,7 @@ struct ReadingCheck {
     self.bytes = bytes
   }
 
-  func expect(_ readings: [CodeReading], _ name: String) {
+  func expect(_ readings: [CodeReading], _ name: String, needsZbar: Bool) {
     let zxing = readings.filter { $0.reader == .zxing }
     #expect(zxing.count == 1, "\(kind) \(name) \(CodeReading.shown(bytes)): \(zxing)")
     for reading in zxing {
@@ -21,7 +21,10 @@ struct ReadingCheck {
     let zbar = readings.filter { $0.reader == .zbar }
     if isKnownToZbar {
       #expect(
-        zbar.map(\.bytes) == [expected], "\(kind) \(name) \(CodeReading.shown(bytes)): \(zbar)")
+        zbar.allSatisfy { $0.bytes == expectedOfZbar } && zbar.count <= 1,
+        "\(kind) \(name) \(CodeReading.shown(bytes)): \(zbar)")
+      // Modules of one pixel are more than it can be asked to see.
+      if needsZbar { #expect(zbar.count == 1, "\(kind) \(name) \(CodeReading.shown(bytes))") }
     }
   }
 
@@ -33,12 +36,26 @@ struct ReadingCheck {
   /// It calls a UPC-A what it is by the standard too, an EAN-13 that begins with 0.
   private var expectedOfZxing: [UInt8] { kind == .upcA ? Array("0".utf8) + expected : expected }
 
-  private var isKnownToZbar: Bool { false }
+  /// It has no EAN-13 that begins with 0, but calls that a UPC-A.
+  private var expectedOfZbar: [UInt8] {
+    let bytes = expected
+    return kind == .ean13 && bytes.first == UInt8(ascii: "0") ? Array(bytes.dropFirst()) : bytes
+  }
 
-  /// Those that say: this kind, and no ECI.
+  private var isKnownToZbar: Bool {
+    switch kind {
+    case .pdf417, .aztec, .dataMatrix: false
+    case .upcE: bytes[0] == UInt8(ascii: "0")
+    default: bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+  }
+
+  /// Those that say: this kind, and no ECI. An odd one is of a number that happens to end in a check
+  /// digit that its kind may have.
   private static let identifiers: [CodeKind: Set<String>] = [
     .qr: ["]Q1"], .pdf417: ["]L2"], .aztec: ["]z0"], .dataMatrix: ["]d1"], .code128: ["]C0"],
-    .code39: ["]A0"], .code93: ["]G0"], .codabar: ["]F0"], .itf: ["]I0"], .ean13: ["]E0"],
+    .code39: ["]A0", "]A1"], .code93: ["]G0"], .codabar: ["]F0"], .itf: ["]I0", "]I1"],
+    .ean13: ["]E0"],
     .ean8: ["]E4"], .upcA: ["]E0"], .upcE: ["]E0"],
   ]
 }
