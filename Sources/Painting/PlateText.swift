@@ -23,12 +23,15 @@ struct PlateText {
       width = natural.width
       return
     }
-    var style = style
-    // A trifle less, as the fitted line is measured anew.
-    let fitted = style.size * maximumWidth / natural.width * 0.999
-    style.size = max(minimumSize, fitted)
-    lines = TextLayout.lines(
-      text, style: style, maximumWidth: maximumWidth, maximumCount: maximumCount)
     width = maximumWidth
+    var style = style
+    // A trifle less: the smaller line is measured anew.
+    style.size = max(minimumSize, style.size * maximumWidth / natural.width * 0.99)
+    if style.size > minimumSize {
+      lines = [TextLayout(text, style: style)]
+    } else {
+      lines = TextLayout.lines(
+        text, style: style, maximumWidth: maximumWidth, maximumCount: maximumCount)
+    }
   }
 }

@@ -37,30 +37,24 @@ import Testing
     let size = plate.size(in: painting.room, scale: scale)
     #expect(Double(layout.width) == (size.width * scale).rounded())
 
-    // The plate's corner, looked up: the ground ends there.
-    let x = (picture.width - layout.width + 1) / 2 + layout.symbolX
-    let y = (0..<picture.height).first { picture[picture.width / 2, $0] == 0xFFFF_FFFF }
-    let top = try #require(y) + layout.symbolY
+    let pixels = picture.pixels
+    func isWhite(_ x: Int, _ y: Int) -> Bool { pixels.base[y * pixels.stride + x] == 0xFFFF_FFFF }
+    // The plate begins where the ground ends.
+    let middle = (x: picture.width / 2, y: picture.height / 2)
+    let left = try #require((0..<middle.x).first { isWhite($0, middle.y) }) + layout.symbolX
+    let top = try #require((0..<middle.y).first { isWhite(middle.x, $0) }) + layout.symbolY
     let rowHeight = layout.symbolHeight / symbol.rowCount
-    var wrong = 0
-    for pixelY in 0..<layout.symbolHeight {
-      for pixelX in 0..<layout.symbolWidth {
-        let isDark = symbol.isDark(column: pixelX / layout.module, row: pixelY / rowHeight)
-        let expected: UInt32 = isDark ? 0xFF00_0000 : 0xFFFF_FFFF
-        if picture[x + pixelX, top + pixelY] != expected { wrong += 1 }
-      }
-    }
-    #expect(wrong == 0)
-
-    // The quiet zone is white, corners included.
     let zone = symbol.quietZone
-    for pixelY in (top - zone.vertical * layout.module)..<top {
-      for pixelX in (x - zone.left * layout.module)..<(x + layout.symbolWidth) {
-        if picture[pixelX, pixelY] != 0xFFFF_FFFF { wrong += 1 }
+    let module = layout.module
+    var wrong = 0
+    for y in (-zone.vertical * module)..<(layout.symbolHeight + zone.vertical * module) {
+      for x in (-zone.left * module)..<(layout.symbolWidth + zone.right * module) {
+        let isInside =
+          (0..<layout.symbolWidth).contains(x) && (0..<layout.symbolHeight).contains(y)
+        let isDark = isInside && symbol.isDark(column: x / module, row: y / rowHeight)
+        let expected: UInt32 = isDark ? 0xFF00_0000 : 0xFFFF_FFFF
+        if pixels.base[(top + y) * pixels.stride + left + x] != expected { wrong += 1 }
       }
-    }
-    for pixelX in 1...(zone.right * layout.module) {
-      if picture[x + layout.symbolWidth + pixelX - 1, top] != 0xFFFF_FFFF { wrong += 1 }
     }
     #expect(wrong == 0)
   }
@@ -83,7 +77,10 @@ import Testing
     let top = Int((200 - size.height) / 2) + 1
     var different = 0
     for y in (top + 8)..<(200 - top - 8) {
-      for x in left..<(340 - left) where pictures[0][x, y] != pictures[1][x, y] { different += 1 }
+      for x in left..<(340 - left) {
+        let offset = y * pictures[0].pixels.stride + x
+        if pictures[0].pixels.base[offset] != pictures[1].pixels.base[offset] { different += 1 }
+      }
     }
     #expect(different == 0)
   }
