@@ -15,8 +15,6 @@ import Testing
 
   private let room = Size(width: 340, height: 200)
 
-  init() throws { try Golden.useKnownFonts() }
-
   private func plate(
     _ kind: CodeKind, altText: String? = "beneath", showsLargeDigits: Bool = false,
     mayTurn: Bool = false
@@ -137,6 +135,7 @@ import Testing
   }
 
   @Test func `a code that is not drawn shows its message and why, black on white`() throws {
+    try Golden.useKnownFonts()
     let painting = CodePainting(theme: .dark)
     let plate = CodePlate(CardCode(.itf, "12345"))
     let picture = try painting.picture(plate)
@@ -147,6 +146,7 @@ import Testing
 
   @Test(arguments: [CodeKind.qr, .pdf417, .ean13])
   func `a plate looks as approved`(kind: CodeKind) throws {
+    try Golden.useKnownFonts()
     let plate = try plate(kind, altText: Self.numbers[kind])
     try Golden.expect(CodePainting(theme: .dark).picture(plate), named: "code-\(kind.rawValue)")
     let alone = try self.plate(kind, showsLargeDigits: true, mayTurn: true)
