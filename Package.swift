@@ -134,7 +134,9 @@ let package = Package(
       name: "import-probe", dependencies: ["Store", "Cards"], path: "Tests/ImportProbe"),
     .testTarget(
       name: "PaintingTests",
-      dependencies: ["Painting", "Pixels", "Geometry", "Cards", "GoldenImages"],
+      dependencies: [
+        "Painting", "Pixels", "Geometry", "Cards", "GoldenImages", "DesktopDriver",
+      ],
       exclude: ["Golden"]),
     // Pictures compared with kept ones, for every room that paints.
     .target(name: "GoldenImages", dependencies: ["Painting"], path: "Tests/GoldenImages"),

@@ -16,6 +16,13 @@ extension Canvas {
     cairo_fill(context)
   }
 
+  /// As one shape: exact and fast where all edges are between pixels.
+  func fill(_ rects: some Sequence<Rect>, _ color: Color) {
+    set(color)
+    for rect in rects { cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height) }
+    cairo_fill(context)
+  }
+
   public func fill(_ rect: Rect, cornerRadius: Double, _ color: Color) {
     fill(Path { $0.roundedRect(rect, radius: cornerRadius) }, color)
   }
