@@ -31,6 +31,8 @@ struct CodePainting {
   }
 
   /// In the smallest of three rooms where modules are large enough for a reader's camera.
+  ///
+  /// The room is then cut to the plate, for less to be looked through.
   func roomy(_ plate: CodePlate) -> CodePainting {
     // zxing-cpp reads all kinds at a pixel a module but this one.
     let needed = plate.code.kind == .dataMatrix ? 2 : 1
@@ -39,6 +41,7 @@ struct CodePainting {
     where (plate.layout(in: copy.room, scale: scale)?.module ?? 0) < needed {
       copy.room = Size(width: side, height: side)
     }
+    copy.room = plate.size(in: copy.room, scale: scale)
     return copy
   }
 }

@@ -75,48 +75,6 @@ import Testing
     #expect(try store.logRows() == rows && store.documentRows() == [1, 1, 0])
   }
 
-  struct Pair: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let first, second: PassDocument
-    let isSame: Bool
-    init(_ name: String, _ first: PassDocument, _ second: PassDocument, isSame: Bool) {
-      testDescription = name
-      (self.first, self.second, self.isSame) = (first, second, isSame)
-    }
-  }
-
-  @Test(arguments: [
-    Pair("type and serial", .numbered(1), .numbered(1, version: 2), isSame: true),
-    Pair("another serial", .numbered(1), .numbered(2), isSame: false),
-    Pair("another type", .numbered(1), .numbered(1, version: 2, type: "pass.x"), isSame: false),
-    Pair(
-      "another case", .numbered(1, serial: "a"), .numbered(1, version: 2, serial: "A"),
-      isSame: false),
-    Pair(
-      "another spelling", .numbered(1, serial: "\u{e9}"),
-      .numbered(1, version: 2, serial: "e\u{301}"), isSame: false),
-    Pair(
-      "a zero in it", .numbered(1, serial: "a\0b"), .numbered(1, version: 2, serial: "a\0c"),
-      isSame: false),
-    Pair("no type, same bytes", .numbered(1, type: nil), .numbered(1, type: nil), isSame: true),
-    Pair(
-      "no type, other bytes", .numbered(1, type: nil), .numbered(1, version: 2, type: nil),
-      isSame: false),
-    Pair(
-      "an empty serial", .numbered(1, serial: ""), .numbered(1, version: 2, serial: ""),
-      isSame: false),
-    Pair("empty, same bytes", .numbered(1, serial: ""), .numbered(1, serial: ""), isSame: true),
-    Pair(
-      "nothing at all", .numbered(1, type: "", size: 0), .numbered(2, type: nil, size: 0),
-      isSame: true),
-  ])
-  func `a pass is the same by type and serial, else by its bytes`(_ pair: Pair) throws {
-    let first = try store.importPass(pair.first)
-    let second = try store.importPass(pair.second)
-    #expect((first.card == second.card) == pair.isSame)
-    #expect(try store.count == (pair.isSame ? 4 : 5))
-  }
-
   @Test func `a card that was removed is not what a pass replaces`() throws {
     let first = try store.importPass(.numbered(7))
     try store.remove(first.card)
@@ -193,71 +151,5 @@ import Testing
     }
     #expect(objects.map { $0["isExpired"] as? Bool } == [false, true, false, false, false])
     #expect(objects.prefix(3).map { $0["serialNumber"] as? String } == ["2", "1", nil])
-  }
-
-  @Test(arguments: ["x''", "x'00'", "zeroblob(9000)", "substr(reading, 2)", "reading || 'x'"])
-  func `a reading that is damaged loses neither the card nor its file`(_ value: String) throws {
-    let sent = PassDocument.numbered(1)
-    let id = try store.importPass(sent).card
-    try Connection(folder.wallet).execute("UPDATE document SET reading = CAST(\(value) AS BLOB)")
-    let card = try #require(try WalletStore(path: folder.wallet).card(id))
-    #expect(card.pass == nil && card.issuer == "Hall 1")
-    #expect(try store.original(of: #require(card.document)) == sent.original)
-    #expect(try store.importPass(sent) == .unchanged(id, at: 0))
-    #expect(try store.card(id)?.pass == sent.pass)
-  }
-
-  @Test func `a document that another program took away loses no card`() throws {
-    let id = try store.importPass(.numbered(1)).card
-    let other = try Connection(folder.wallet)
-    try other.withoutForeignKeys { try other.execute("DELETE FROM document") }
-    let card = try #require(try store.card(id))
-    #expect(card.pass == nil && card.document == nil)
-    try store.remove(id)
-    try store.undo()
-    #expect(try store.card(id) == card)
-    #expect(try store.importPass(.numbered(1)).card != id)
-  }
-
-  @Test func `what was read for others is found and read anew`() throws {
-    let ids = try (1...4).map { try store.importPass(.numbered($0)).card }
-    let documents = try ids.map { try #require(try store.card($0)?.document) }
-    #expect(try store.staleDocuments(readingKey: "en", limit: 9).isEmpty)
-    #expect(try Set(store.staleDocuments(readingKey: "fr", limit: 9)) == Set(documents))
-    #expect(try store.staleDocuments(readingKey: "an", limit: 3).count == 3)
-    let rows = try store.logRows()
-    var french = PassDocument.numbered(2, readingKey: "fr")
-    french.pass.summary = "Billet"
-    french.original = []
-    french.pictures = [.logo: [1]]
-    #expect(try store.replaceReading(of: documents[1], with: french))
-    #expect(try !store.staleDocuments(readingKey: "fr", limit: 9).contains(documents[1]))
-    let card = try #require(try store.card(ids[1]))
-    #expect(card.pass == french.pass && card.secondLine == "Billet")
-    #expect(card.document == documents[1])
-    #expect(try store.original(of: documents[1]) == PassDocument.numbered(2).original)
-    #expect(try store.picture(of: documents[1], .logo) == [1])
-    #expect(try store.picture(of: documents[1], .strip) == nil)
-    #expect(try store.logRows() == rows)
-    #expect(try !store.replaceReading(of: DocumentID(rawValue: 77), with: french))
-  }
-
-  @Test func `a code of one's own is kept as it is`() throws {
-    let codes = [
-      CardCode(.ean13, "2000007782105"), CardCode(.qr, "a\0b 財", altText: ""),
-      CardCode(kind: nil, formatName: "?", message: "", bytes: [0, 255], encoding: "x"),
-    ]
-    for code in codes {
-      var card = Card.numbered(8)
-      card.code = code
-      card.id = try store.insert(card, at: 0).id
-      #expect(try store.card(card.id) == card && card.codes == [code])
-      card.code = nil
-      try store.update(card)
-      try store.undo()
-      #expect(try store.card(card.id)?.code == code)
-    }
-    try Connection(folder.wallet).execute("UPDATE card SET code = x'0102'")
-    #expect(try store.allCards().allSatisfy { $0.code == nil })
   }
 }

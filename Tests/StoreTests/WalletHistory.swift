@@ -95,7 +95,8 @@ struct WalletHistory {
     let document = PassDocument.numbered(
       .random(in: 0..<6, using: &random), version: .random(in: 1..<4, using: &random),
       type: Bool.random(using: &random) ? "pass.x" : nil)
-    let outcome = try store.importPass(document, at: place)
+    let isContinuing = Bool.random(using: &random)
+    let outcome = try store.importPass(document, at: place, continuing: isContinuing)
     let card = try #require(try store.card(outcome.card))
     try #require(card.pass == document.pass && outcome.position < cards.count + 1)
     try #require(try store.original(of: #require(card.document)) == document.original)
@@ -109,7 +110,11 @@ struct WalletHistory {
     case .unchanged(let id, let position):
       return try #require(cards[position] == card && card.id == id)
     }
-    change(.importPass, to: cards)
+    if isContinuing && undoAction == .importPass && redoAction == nil {
+      states[current] = cards
+    } else {
+      change(.importPass, to: cards)
+    }
   }
 
   /// Whether a step does to the order what led from `cards` to the present state.

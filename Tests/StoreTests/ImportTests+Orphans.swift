@@ -4,15 +4,7 @@ import Testing
 @testable import Store
 
 /// Documents go when the last that had them goes, and not before.
-@Suite struct OrphanTests {
-  let folder: TemporaryFolder
-  let store: WalletStore
-
-  init() throws {
-    folder = try TemporaryFolder()
-    store = try WalletStore.makeWithoutLog(at: folder.wallet, count: 3)
-  }
-
+extension ImportTests {
   @Test func `an import that is undone leaves nothing once the next change is made`() throws {
     try store.importPass(.numbered(1))
     try store.undo()
