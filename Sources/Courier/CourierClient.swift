@@ -36,6 +36,9 @@ public struct CourierClient: Sendable {
       ? inLibrary : folder + name
   }
 
+  /// Of the reader that this program was built with; `PassReader.version`, which a test compares.
+  public static let readerVersion = 1
+
   /// What decides how passes read for this person: readings with another key are old.
   public func readingKey(version: Int) -> String {
     ([String(version), person.timeZone] + person.languages).joined(separator: "|")

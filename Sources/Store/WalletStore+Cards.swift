@@ -8,6 +8,13 @@ extension WalletStore {
     }
   }
 
+  /// Another number whenever another connection has changed the file, and the same until then.
+  public var changesElsewhere: Int64 {
+    get throws(WalletError) {
+      try read { () throws(SQLiteError) in try connection.integer("PRAGMA data_version") }
+    }
+  }
+
   /// The cards at these positions, front of the list first; those there are, when the range passes
   /// the last.
   public func cards(in range: Range<Int>) throws(WalletError) -> [Card] {

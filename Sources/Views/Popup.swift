@@ -130,6 +130,9 @@ open class Popup: View {
   /// The pointer is at a place of the popup's own coordinates, with no button down; `nil`: elsewhere.
   open func hover(at location: Point?, now: Double) {}
 
+  /// A wheel turned or fingers moved on a touchpad, while keys and touches are for it.
+  open func scroll(_ event: ScrollEvent) {}
+
   /// Whether a click at a place of its own coordinates would do something, for the pointer's shape.
   open func isClickable(at location: Point) -> Bool { false }
 

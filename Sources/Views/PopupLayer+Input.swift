@@ -52,6 +52,12 @@ extension PopupLayer {
     return popup.isModal
   }
 
+  /// A wheel or a touchpad is for the frontmost popup that keeps touches from what lies below.
+  public func scroll(_ event: ScrollEvent) {
+    pass(event.timestamp)
+    popups.last { !$0.isLeaving && $0.isModal }?.scroll(event)
+  }
+
   /// Gives the keys to the frontmost popup that has a use for them, as a toast's button.
   ///
   /// - Returns: Whether there is one.

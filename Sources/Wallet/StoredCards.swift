@@ -8,6 +8,7 @@ public final class StoredCards: CardSource {
   public var report: ((WalletError) -> Void)?
 
   private let store: WalletStore
+  private var changesSeen: Int64?
   /// Cards in their order, by page number.
   private var pages: [Int: [Card]] = [:]
   private static let pageLength = 32
@@ -81,6 +82,41 @@ public final class StoredCards: CardSource {
       report?(error)
       return nil
     }
+  }
+
+  /// As the store; see `WalletStore.importPass`.
+  func importPass(
+    _ document: PassDocument, at position: Int, continuing: Bool
+  ) throws(WalletError) -> ImportOutcome {
+    defer { refresh() }
+    return try store.importPass(document, at: position, continuing: continuing)
+  }
+
+  /// One that was read for another person's language, and its file.
+  func staleDocument(readingKey: String) -> (id: DocumentID, original: [UInt8])? {
+    guard let id = try? store.staleDocuments(readingKey: readingKey, limit: 1).first,
+      let original = try? store.original(of: id)
+    else { return nil }
+    return (id, original)
+  }
+
+  func replaceReading(
+    of id: DocumentID, with document: PassDocument
+  ) throws(WalletError) -> Bool {
+    defer { refresh() }
+    return try store.replaceReading(of: id, with: document)
+  }
+
+  /// A picture of a pass; `nil` where there is none, or it cannot be read.
+  func picture(of id: DocumentID, _ kind: PassPicture.Kind) -> [UInt8]? {
+    try? store.picture(of: id, kind)
+  }
+
+  /// Whether another program has changed the file since this was asked last.
+  var wereChangedElsewhere: Bool {
+    let version = (try? store.changesElsewhere) ?? 0
+    defer { changesSeen = version }
+    return changesSeen != nil && changesSeen != version
   }
 
   /// Asks the store anew: it was changed by other ways than this.

@@ -11,6 +11,9 @@ public final class WalletController {
   public var report: ((String) -> Void)?
 
   let cards: StoredCards
+  /// Of the files that are being read.
+  var importReport: ImportReport?
+  var importProgress: WorkProgressView?
   var wallet: WalletView { scene.wallet }
 
   /// - Parameter now: Seconds; the time from which on events and frames come.

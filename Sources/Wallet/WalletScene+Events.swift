@@ -29,7 +29,7 @@ extension WalletScene {
   /// A wheel turned, or fingers moved on a touchpad.
   public func handle(_ event: ScrollEvent) {
     // What has begun as a pan has to hear of its end.
-    if popups.isModal, event.phase != .ended { return }
+    if popups.isModal, event.phase != .ended { return popups.scroll(event) }
     if event.phase == nil || wallet.grab != nil && event.phase != .ended {
       wallet.scroll(event)
     } else {

@@ -42,6 +42,11 @@ enum Billfold {
         files: files
       ).run()
     case .list(let asJSON): try ListCommand(wallet: invocation.walletPath(), asJSON: asJSON).run()
+    case .show(let subject, let asJSON):
+      try ShowCommand(wallet: invocation.walletPath, subject: subject, asJSON: asJSON).run()
+    case .importFiles(let files):
+      let wallet = try invocation.walletPath()
+      if try !ImportCommand(wallet: wallet, files: files).run() { exit(1) }
     case .render(let options):
       try RenderCommand(wallet: invocation.walletPath(), options: options).run()
     case .tour(let folder):

@@ -3,7 +3,9 @@ enum Help {
     billfold: a card wallet
 
       billfold [OPTIONS] [FILE…]   open the window, and passes in it
+      billfold import FILE…        add passes without a window, say what each became
       billfold list [--json]       the cards in their order
+      billfold show FILE|ID [--json]  what a pass file, or a card, says
       billfold render [OPTIONS]    a picture (PNG) of the wallet, without a display
       billfold tour DIR            drive the window through its motions, a picture of each step
 

@@ -9,6 +9,8 @@ struct Invocation {
     case version
     case window(isDark: Bool, touchpadCoasts: Bool, files: [FilePath])
     case list(asJSON: Bool)
+    case show(FilePath, asJSON: Bool)
+    case importFiles([FilePath])
     case render(RenderOptions)
     case tour(folder: FilePath)
   }
@@ -61,6 +63,17 @@ struct Invocation {
     var verb = isFirstBare ? words.first?.description : nil
     switch verb {
     case "list": command = .list(asJSON: asJSON)
+    case "show":
+      guard words.count > 1 else {
+        throw UsageError("“show” needs a file, or a card's id: billfold show FILE.")
+      }
+      command = .show(words.removeLast(), asJSON: asJSON)
+    case "import":
+      guard words.count > 1 else {
+        throw UsageError("“import” needs files: billfold import FILE….")
+      }
+      command = .importFiles(Array(words.dropFirst()))
+      words = Array(words.prefix(1))
     case "render":
       render.isDark = isDark
       command = .render(render)
@@ -84,12 +97,14 @@ struct Invocation {
       throw UsageError(
         "“\(words[1])” is one word too many; “billfold --help” shows what can be said.")
     }
-    if verb != "list", asJSON { throw UsageError("--json goes with “list” only.") }
+    if verb != "list", verb != "show", asJSON {
+      throw UsageError("--json goes with “list” and “show” only.")
+    }
     if verb != "render", let option = render.firstOption {
       throw UsageError("\(option) goes with “render” only.")
     }
     if verb != nil, !touchpadCoasts { throw UsageError("--no-coasting goes with the window only.") }
-    if verb == "list" || verb == "tour", isDark {
+    if let verb, ["list", "show", "import", "tour"].contains(verb), isDark {
       throw UsageError("--dark goes with the window and with “render” only.")
     }
     if verb == "render" { try render.check() }

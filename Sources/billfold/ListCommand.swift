@@ -50,7 +50,7 @@ struct ListCommand {
   }
 
   /// A card's text may hold anything; a line of the list is one line, and commands no terminal.
-  private static func line(_ text: String) -> String {
+  static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -1,3 +1,4 @@
+import Courier
 import Geometry
 import Glibc
 import Painting
@@ -37,17 +38,21 @@ struct WindowCommand {
     let loop = try EventLoop(
       connection: connection, options: Self.windowOptions, scale: Self.scaleOverride(),
       content: content)
-    let opening = FileOpening { StandardError.write("billfold: \($0)\n") }
+    let opening = FileOpening(
+      controller: controller,
+      client: CourierClient(program: CourierClient.besideThisProgram), wake: wake.call)
     content.opening = opening
     content.onQuit = { [unowned loop] in loop.stop() }
     content.whenIdle = [
       { [unowned loop] in Self.setIcons(of: loop.window) },
       { store.beginCheck() },
+      { opening.rereadStalePasses() },
     ]
     wake.target = loop.waker
 
     var failure: WalletError?
     loop.onWake = { [unowned loop] in
+      opening.takeNext()
       if case .failed(let error) = store.checkResult {
         failure = error
         loop.stop()
