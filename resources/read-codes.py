@@ -9,7 +9,6 @@ the symbology identifier of ISO/IEC 15424, which tells whether there is an ECI (
 
 import base64
 import pathlib
-import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree
@@ -33,8 +32,6 @@ def read_with_zxing(files):
 
 
 def read_with_zbar(files):
-    if not shutil.which("zbarimg"):
-        return
     # As one would hold them to a scanner: UPC as such and not as an EAN-13 with a 0 before it.
     options = ["--nodbus", "--quiet", "--xml", "-Supca.enable", "-Supce.enable"]
     for start in range(0, len(files), 500):

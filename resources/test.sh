@@ -5,6 +5,7 @@ set -euo pipefail
 
 root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)"
 "$root/resources/install.sh"
+"$root/resources/code-readers.sh" || echo "Codes will be painted, but not read." >&2
 cd -- "$root"
 unset DISPLAY WAYLAND_DISPLAY
 

@@ -49,6 +49,15 @@ extension WalletController {
     self.report?(reason)
   }
 
+  /// What was let go over the window, and is no file that can be opened.
+  public func refuseDropped(_ reasons: [String]) {
+    for reason in reasons { report?(reason) }
+    guard importReport == nil else { return reasons.forEach { importReport?.refuse($0) } }
+    guard !reasons.isEmpty else { return }
+    let entries = reasons.map { ReportView.Entry($0, isProblem: true) }
+    scene.popups.present(ReportView("Not opened", entries: entries), at: scene.wallet.now)
+  }
+
   /// All is read, or was called off: says what became of it.
   public func importEnded() {
     importProgress?.dismiss(at: scene.wallet.now)

@@ -56,7 +56,7 @@ final class WalletContent: WindowContent {
   }
 
   func dropRefused(_ problems: [DropProblem], at time: Double) {
-    for problem in problems { opening?.report(problem.description) }
+    controller.refuseDropped(problems.map(\.description))
   }
 
   func advance(to now: Double) { scene.advance(to: now) }

@@ -33,7 +33,7 @@ struct CodeDecodingTests {
   func `whatever is not refused is read as it was`(kind: CodeKind) throws {
     var random = SeededGenerator("codes, \(kind)")
     var values: [[UInt8]] = []
-    while values.count < 40 {
+    while values.count < 24 {
       let bytes = CodeSamples.random(kind, using: &random)
       if CodePainting().plate(kind, bytes).problem == nil { values.append(bytes) }
     }

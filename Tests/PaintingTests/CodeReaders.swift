@@ -2,11 +2,17 @@ import DesktopDriver
 import Foundation
 import Painting
 
-/// Independent readers of codes: zxing-cpp, in Python, and zbar where it is installed.
+/// Independent readers of codes: zxing-cpp, in Python, and zbar.
 enum CodeReaders {
   /// What has to be installed; `nil` when nothing has.
   static let missing: String? =
-    python == nil ? "zxing-cpp for Python is missing: resources/code-readers.sh installs it" : nil
+    if python == nil {
+      "zxing-cpp for Python is missing: resources/code-readers.sh installs it"
+    } else if !runs("zbarimg", ["--version"]) {
+      "zbarimg is missing: install zbar-tools"
+    } else {
+      nil
+    }
 
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,11 +20,12 @@ enum CodeReaders {
   /// The one with zxing-cpp: of the virtual environment that the script makes, or the system's.
   private static let python: String? = {
     let candidates = [root.appending(path: ".build/code-readers/bin/python3").path, "python3"]
-    return candidates.first { candidate in
-      let child = try? ChildProcess(candidate, ["-c", "import zxingcpp, PIL.Image"])
-      return child?.wait(timeout: 60) == .exited(0)
-    }
+    return candidates.first { runs($0, ["-c", "import zxingcpp, PIL.Image"]) }
   }()
+
+  private static func runs(_ program: String, _ arguments: [String]) -> Bool {
+    (try? ChildProcess(program, arguments))?.wait(timeout: 60) == .exited(0)
+  }
 
   /// Paints the pictures into a folder and has all of them read at once.
   ///
