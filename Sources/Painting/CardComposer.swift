@@ -87,6 +87,27 @@ public final class CardComposer {
     }
   }
 
+  /// A card as it turns, which lets through what is behind it anywhere.
+  ///
+  /// - Parameters:
+  ///   - picture: One to one, premultiplied.
+  ///   - card: Where the card lies that turns.
+  ///   - x: Pixels from the card's left edge to the picture's.
+  ///   - y: Pixels from the card's upper edge to the picture's.
+  ///   - clip: Where something in front cuts it off below, in points.
+  public func addTurned(
+    _ picture: ImageSurface, of card: Rect, x: Int, y: Int, clip: Double? = nil
+  ) {
+    let place = pixels(of: card)
+    pictures.append(picture)
+    let frame = PixelRect(
+      x: place.minX + x, y: place.minY + y, width: picture.width, height: picture.height)
+    var shown = frame
+    if let clip { shown.maxY = min(shown.maxY, Int((clip * scale).rounded())) }
+    rows.addPicture(
+      picture.pixels, frame: frame, corner: max(picture.width, picture.height), clip: shown)
+  }
+
   /// A part that reaches to the card's edge reaches to the face's, which may be a pixel farther.
   private func widened(
     _ clip: PixelRect, of frame: Rect, _ part: Rect, to place: PixelRect

@@ -8,6 +8,8 @@ public enum Symbol: CaseIterable, Sendable {
   /// Hide it again.
   case eyeClosed
   case copy
+  /// Bars of a code.
+  case code
   case turnOver
   case moveToTop
   case moveUp
@@ -61,6 +63,8 @@ public enum Symbol: CaseIterable, Sendable {
         path.line(to: Point(x: 3, y: 5.5))
         path.curve(Point(x: 3, y: 4.1), Point(x: 4.1, y: 3), to: Point(x: 5.5, y: 3))
         path.line(to: Point(x: 11.5, y: 3))
+      case .code:
+        for x in [3.0, 7.5, 12, 17] { Self.line(&path, (x, 4), (x, 16)) }
       case .turnOver:
         path.arcFromHere(center: Point(x: 10, y: 10), radius: 7, from: 0.5, to: 2 * .pi - 0.37)
         path.polyline([(17.5, 3), (17.5, 7.5), (13, 7.5)])

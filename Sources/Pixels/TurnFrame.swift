@@ -27,6 +27,9 @@ public struct TurnFrame: Hashable, Sendable {
   /// turns.
   public var shade: Double
 
+  /// Of what shows, over its size with the picture's middle at the eye's distance: how far the whole has
+  /// drawn back.
+  public let scale: Double
   /// Of the angle by which the side that shows is turned: above 0, and from -1 to 1.
   let cosine: Double
   /// Sine of that angle over the eye's distance, per pixel.
@@ -48,8 +51,10 @@ public struct TurnFrame: Hashable, Sendable {
   ///   - centerY: Pixels.
   ///   - angle: Radians, of any size; nothing shows where it is not finite.
   ///   - eyeDistance: Pixels from the eye to the unturned picture; infinite for no perspective.
+  ///   - drawsBack: Whether the whole goes so far back that its nearer edge stays as high as it is.
   public init(
-    width: Int, height: Int, centerX: Double, centerY: Double, angle: Double, eyeDistance: Double
+    width: Int, height: Int, centerX: Double, centerY: Double, angle: Double, eyeDistance: Double,
+    drawsBack: Bool = false
   ) {
     self.width = width
     self.height = height
@@ -62,12 +67,17 @@ public struct TurnFrame: Hashable, Sendable {
     let halfWidth = Double(width) / 2
     // `max` would let a NaN through.
     let nearest = Self.leastEyeDistance * Double(width)
-    slant = sine / (eyeDistance > nearest ? eyeDistance : nearest)
+    let distance = eyeDistance > nearest ? eyeDistance : nearest
+    // The nearer edge has come forward by this, and goes back by as much.
+    let way = drawsBack ? halfWidth * abs(sine) : 0
+    scale = distance.isFinite ? distance / (distance + way) : 1
+    slant = sine / (distance + way)
     shade = Self.edgeShade + (1 - Self.edgeShade) * cosine
-    left = -halfWidth * cosine / (1 - halfWidth * slant)
-    right = halfWidth * cosine / (1 + halfWidth * slant)
-    let halfHeight = Double(height) / 2 / (1 - halfWidth * abs(slant))
-    let furthestRow = Double(height) / 2 + (halfHeight + 1) * (1 + halfWidth * abs(slant))
+    left = -scale * halfWidth * cosine / (1 - halfWidth * slant)
+    right = scale * halfWidth * cosine / (1 + halfWidth * slant)
+    let halfHeight = scale * Double(height) / 2 / (1 - halfWidth * abs(slant))
+    let furthestRow =
+      Double(height) / 2 + (halfHeight + 1) * (1 + halfWidth * abs(slant)) / scale
     guard width > 0, height > 0, right - left > Self.tolerance, furthestRow < Self.mostRows else {
       columns = 0..<0
       rows = 0..<0
@@ -98,10 +108,10 @@ public struct TurnFrame: Hashable, Sendable {
     let center = (from + to) / 2
     return TurnStretch(
       start: texel(from), end: texel(to), coverage: to - from,
-      rowScale: cosine / (cosine - center * slant))
+      rowScale: cosine / (scale * cosine - center * slant))
   }
 
   private func texel(_ x: Double) -> Double {
-    max(0, min(Double(width), x / (cosine - x * slant) + Double(width) / 2))
+    max(0, min(Double(width), x / (scale * cosine - x * slant) + Double(width) / 2))
   }
 }

@@ -122,7 +122,9 @@ final class CardView: View, GestureRecognizerDelegate {
   override func touchBegan(_ touch: Touch) {
     isTouched = true
     super.touchBegan(touch)
-    isPressed = touch.button == 1 && wallet.cardMayBeTapped(self)
+    let link = touch.button == 1 ? wallet.link(at: touch.location) : nil
+    wallet.pressLink(link)
+    isPressed = touch.button == 1 && link == nil && wallet.cardMayBeTapped(self)
   }
 
   override func touchEnded(_ touch: Touch) {
@@ -138,5 +140,6 @@ final class CardView: View, GestureRecognizerDelegate {
   private func touchLeft() {
     isTouched = false
     isPressed = false
+    wallet.pressLink(nil)
   }
 }

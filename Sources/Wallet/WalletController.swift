@@ -10,6 +10,9 @@ public final class WalletController {
   /// Told in a sentence what could not be kept or read.
   public var report: ((String) -> Void)?
 
+  /// Opens a link in another program, once the person has seen where it leads.
+  public var openLink: ((String) -> Void)?
+
   let cards: StoredCards
   /// Of the files that are being read.
   var importReport: ImportReport?
@@ -24,6 +27,7 @@ public final class WalletController {
     cards.report = { [unowned self] error in self.tell(error) }
     wallet.moveCard = { [unowned self] from, to in self.keepMove(from: from, to: to) }
     wallet.rowsForCard = { [unowned self] card in self.rows(for: card) }
+    wallet.openLink = { [unowned self] url in self.offerToOpen(url) }
     scene.menuSections = { [unowned self] index in self.menu(of: index) }
     wallet.reload(cards: cards)
   }
@@ -46,11 +50,27 @@ public final class WalletController {
     scene.showToast(ToastView("\(error)", duration: Self.errorDuration))
   }
 
+  /// As ``tell(_:)``, of what went wrong outside of the wallet.
+  public func tell(_ sentence: String) {
+    report?(sentence)
+    scene.showToast(ToastView(sentence, duration: Self.errorDuration))
+  }
+
   /// Seconds to read a sentence with a file's name in it.
   private static let errorDuration = 12.0
 
   private func rows(for card: Card) -> [ActionRow] {
     var rows: [ActionRow] = []
+    if !card.codes.isEmpty {
+      rows.append(
+        ActionRow("Show code", symbol: .code, hint: "C") { [unowned self] in
+          self.scene.showCode(of: card)
+        })
+    }
+    rows.append(
+      ActionRow("Turn over", symbol: .turnOver, hint: "F") { [unowned self] in
+        self.wallet.turnOver()
+      })
     if card.maskedNumber != card.number {
       let isRevealed = wallet.revealedCard == card.id
       rows.append(
@@ -85,9 +105,32 @@ public final class WalletController {
     case KeyPress(.character("z"), .control): travel(.undo)
     case KeyPress(.character("z"), [.control, .shift]), KeyPress(.character("y"), .control):
       travel(.redo)
-    default: return scene.handle(press, at: time)
+    default:
+      if scene.handle(press, at: time) { return true }
+      return handlePresented(press)
     }
     return true
+  }
+
+  /// What acts on a presented card.
+  private func handlePresented(_ press: KeyPress) -> Bool {
+    guard let id = wallet.presentedCard, let index = cards.index(of: id),
+      let card = cards.card(at: index)
+    else { return false }
+    switch press {
+    case KeyPress(.character("c")) where !card.codes.isEmpty: scene.showCode(of: card)
+    case KeyPress(.character("f")): wallet.turnOver()
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows where a link leads, and opens it when the person says so.
+  private func offerToOpen(_ url: String) {
+    scene.showToast(
+      ToastView(url, actionTitle: "Open", duration: Self.errorDuration) { [unowned self] in
+        self.openLink?(url)
+      })
   }
 
   func toggleTheme() { scene.theme = scene.theme.isDark ? .light : .dark }

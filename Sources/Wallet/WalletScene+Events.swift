@@ -55,6 +55,7 @@ extension WalletScene {
   public var cursor: Cursor {
     if dispatcher.hasActiveTouches, wallet.isInHand { return .grabbing }
     guard let hover else { return .arrow }
+    if popups.hitTest(hover) == nil, wallet.link(at: hover) != nil { return .pointer }
     if popups.isClickable(at: hover) { return .pointer }
     return root.hitTest(hover)?.cursor ?? .arrow
   }

@@ -1,3 +1,4 @@
+import Cards
 import Geometry
 import Gestures
 import Views
@@ -9,6 +10,16 @@ extension WalletScene {
 
   /// Says something for a while, and may offer one thing to do about it.
   public func showToast(_ toast: ToastView) { popups.present(toast, at: wallet.now) }
+
+  /// Shows a card's codes alone.
+  public func showCode(of card: Card) {
+    guard !card.codes.isEmpty, !showsCode else { return }
+    closeMenus()
+    popups.present(CodeView(card.codes, of: card), at: wallet.now)
+  }
+
+  /// Whether a code shows alone, for a scanner to look at.
+  public var showsCode: Bool { popups.popups.contains { $0 is CodeView && !$0.isLeaving } }
 
   /// The right button opens a menu as it goes down; dragged onto an item and let go there, it chooses
   /// that.

@@ -13,6 +13,11 @@ extension WalletView {
     /// Points, from the upper edge, of what shows in the stack and above it.
     let part: Double
     let liftedPart: Double
+    /// Radians; 0 for one that does not turn.
+    let angle: Double
+    /// What is scrolled, pressed or focused on a back.
+    let backOffset: Double
+    let backLink: Int?
   }
 
   /// Points around a card within which its shadow, and that of the cards it lies with, depend on it.
@@ -20,11 +25,14 @@ extension WalletView {
   private static let liftedInfluence = ShadowPainter.outset(of: .grabbed).bottom
 
   private func shown(_ view: CardView) -> ShownCard {
-    ShownCard(
+    let turn = shownTurn(of: view)
+    return ShownCard(
       view: ObjectIdentifier(view), index: view.index, frame: view.frame, lift: view.shownLift,
       isPressed: view.isPressed,
       part: view.passage == nil ? view.frame.height : partInStack(of: view).height,
-      liftedPart: liftedPart(of: view)?.height ?? 0)
+      liftedPart: liftedPart(of: view)?.height ?? 0,
+      angle: turn?.angle.value(at: now) ?? 0, backOffset: turn?.scroll.offset(at: now) ?? 0,
+      backLink: turn.map { ($0.pressedLink ?? -1) * 4096 + ($0.focusedLink ?? -1) })
   }
 
   /// What this frame changes of the last, in the view's coordinates; empty where nothing did.

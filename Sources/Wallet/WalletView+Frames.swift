@@ -11,6 +11,7 @@ extension WalletView {
     self.now = max(self.now, now)
     scroll.advance(to: self.now)
     presentedScroll.advance(to: self.now)
+    advanceTurn()
     landCards()
     while scroll.nextEvent() != nil {}
     while presentedScroll.nextEvent() != nil {}

@@ -69,6 +69,10 @@ extension WalletView {
   /// Does what a click on the focused thing does.
   private func activate() -> Bool {
     if presentedIndex != nil {
+      if showsFocus, let link = turn?.focusedLink {
+        followLink(link)
+        return true
+      }
       if showsFocus, rows.activateFocused() { return true }
       dismiss(animated: true)
       return true
@@ -110,7 +114,10 @@ extension WalletView {
   private func moveFocus(by step: Int) {
     setNeedsDisplay()
     defer { showsFocus = true }
-    if presentedIndex != nil { return rows.moveFocus(by: step) }
+    if presentedIndex != nil {
+      if moveLinkFocus(by: step) { return }
+      return rows.moveFocus(by: step)
+    }
     guard cardCount > 0 else { return }
     if let index = focusedIndex, showsFocus {
       focusedIndex = min(max(0, index + step), cardCount - 1)

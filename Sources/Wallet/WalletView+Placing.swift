@@ -83,7 +83,7 @@ extension WalletView {
   var isInMotion: Bool {
     scroll.isMoving(at: now) || presentedScroll.isMoving(at: now) || grab?.hand?.isScrolling == true
       || !rows.shown.isAtRest(at: now) || !leavingRows.shown.isAtRest(at: now)
-      || !closingCards.isEmpty || views.contains { $0.isMoving(at: now) }
+      || !closingCards.isEmpty || isTurning || views.contains { $0.isMoving(at: now) }
   }
 
   // MARK: Size and edges

@@ -27,6 +27,7 @@ extension WalletView {
   func bringOut(_ index: Int, animated: Bool = true) {
     let previous = presentedCard
     returningCard = nil
+    if let id = cards.card(at: index)?.id, turn?.card != id { turnToFront() }
     bringFocus(to: index)
     let springs = RelayoutSprings(leader: (index, Self.presentSpring))
     rearrange(animated: animated, springs: springs) {
@@ -65,6 +66,7 @@ extension WalletView {
   ) {
     let previous = presentedCard
     pull = nil
+    turnToFront()
     returningCard = previous
     rearrange(animated: animated, springs: springs, order: order) {
       change()
@@ -118,13 +120,18 @@ extension WalletView {
   // MARK: Clicks
 
   func cardMayBeTapped(_ view: CardView) -> Bool {
-    !pressStoppedScroll && grab == nil && (presentedIndex == nil || canDismiss)
+    !pressStoppedScroll && grab == nil
+      && (presentedIndex == nil
+        || canDismiss && shownTurn(of: view)?.angle.isAtRest(at: now) != false
+        || link(at: view.tap.location(in: self)) != nil)
   }
 
   /// Where a card is out it goes back, whichever was clicked.
   func cardTapped(_ view: CardView) {
     showsFocus = false
-    if presentedIndex != nil {
+    if let link = link(at: view.tap.location(in: self)) {
+      followLink(link)
+    } else if presentedIndex != nil {
       dismiss(animated: true)
     } else {
       present(at: view.index, animated: true)

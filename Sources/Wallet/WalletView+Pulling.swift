@@ -41,6 +41,15 @@ extension WalletView {
 
   private func beginPull(_ translation: Vector) {
     guard let view = presentedView else { return }
+    if turn?.angle.isAtRest(at: now) == false || abs(translation.dx) > abs(translation.dy) {
+      pull = beginTurning()
+      return
+    }
+    if backScrolls {
+      pull = .scrollBack
+      turn?.scroll.beginDragging(at: now)
+      return
+    }
     let overflows = presentedScroll.edges.upper > presentedScroll.edges.lower
     let isAtTop = presentedScroll.offset(at: now) <= presentedScroll.edges.lower
     if overflows, !isAtTop || translation.dy < 0 {
@@ -55,6 +64,9 @@ extension WalletView {
     guard let pull, let view = presentedView else { return }
     switch pull {
     case .scroll: presentedScroll.drag(translation: translation.dy)
+    case .scrollBack: turn?.scroll.drag(translation: translation.dy)
+    case .turn(let start, let side):
+      followTurn(start, side, translation: translation.dx, velocity: velocity.dx)
     case .pull(let start):
       view.displacement.follow(shownPull(start + translation.dy), velocity: velocity.dy)
     }
@@ -65,6 +77,8 @@ extension WalletView {
     self.pull = nil
     switch pull {
     case .scroll: presentedScroll.endDragging(velocity: velocity.dy, at: now)
+    case .scrollBack: turn?.scroll.endDragging(velocity: velocity.dy, at: now)
+    case .turn(_, let side): endTurning(side, velocity: velocity.dx)
     case .pull(let start):
       let shown = view.displacement.value(at: now)
       let rest = Deceleration.normal.projectedPosition(from: shown, velocity: velocity.dy)
@@ -91,6 +105,8 @@ extension WalletView {
     rows.pan.cancel()
     switch pull {
     case .scroll: presentedScroll.cancelDragging(at: now)
+    case .scrollBack: turn?.scroll.cancelDragging(at: now)
+    case .turn(_, let side): cancelTurning(side)
     case .pull: animate(&view.displacement, to: 0, with: Self.presentSpring, velocity: 0)
     }
   }

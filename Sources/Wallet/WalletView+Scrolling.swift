@@ -74,6 +74,7 @@ extension WalletView {
   }
 
   private func scroll(by distance: Double, animated: Bool) {
+    if backScrolls { return scrollBack(by: distance) }
     if presentedIndex == nil {
       scroll.scroll(by: distance, animated: animated, at: now)
     } else {
@@ -103,6 +104,7 @@ extension WalletView {
   public var contentOffset: Double { scroll.offset(at: now) }
 
   func scroll(toEnd isEnd: Bool) {
+    if backScrolls { return scrollBack(toEnd: isEnd) }
     if presentedIndex == nil {
       glide(to: isEnd ? scroll.edges.upper : scroll.edges.lower)
     } else {

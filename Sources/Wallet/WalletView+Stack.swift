@@ -82,7 +82,7 @@ extension WalletView {
 
   private func nextHeap(from start: Int) -> Heap? {
     guard let first = firstInStack(from: start) else { return nil }
-    var frame = views[first].paintedFrame
+    var frame = shadowFrame(of: views[first])
     var scale = views[first].shownScale
     var isLying = views[first].shownLift == 0
     var end = first + 1
@@ -162,7 +162,8 @@ extension WalletView {
       return next
     }
     func part(_ number: Int) -> Rect? {
-      number < heap.cards.upperBound ? paintedPart(of: views[number]) : nil
+      guard number < heap.cards.upperBound, shownTurn(of: views[number]) == nil else { return nil }
+      return paintedPart(of: views[number])
     }
     while number < heap.cards.upperBound {
       let view = views[number]
@@ -262,6 +263,7 @@ extension WalletView {
     to frame: CardComposer
   ) {
     guard let shown = part.intersection(bounds) else { return }
+    if addTurned(view, part: part, to: frame) { return }
     // Stretched, a row is sampled between two.
     let between = view.shownScale == sharpness ? 0 : 2.0
     let visible =

@@ -67,6 +67,9 @@ public final class WalletView: View, GestureRecognizerDelegate {
   /// Whether what a touchpad scrolled goes on by itself when the fingers lift.
   public var touchpadCoasts = true
 
+  /// Asked to open a link on a card's back.
+  public var openLink: ((String) -> Void)?
+
   /// Told what a screen reader is to say.
   var onAnnounce: ((String) -> Void)?
 
@@ -132,6 +135,8 @@ public final class WalletView: View, GestureRecognizerDelegate {
   public internal(set) var presentedCard: CardID?
   var grab: Grab?
   var pull: PresentedPull?
+  /// Of the presented card, or of the one that was, until it lies on its back again.
+  var turn: CardTurn?
   /// The focused card's place; shown only while keys are in use.
   public internal(set) var focusedIndex: Int?
   var showsFocus = false

@@ -31,7 +31,10 @@ final class WalletContent: WindowContent {
   }
 
   func pointerLeft(at time: Double) { scene.pointerLeft(at: time) }
-  func focusChanged(_ isFocused: Bool) { scene.focusChanged(isFocused) }
+  func focusChanged(_ isFocused: Bool) {
+    scene.focusChanged(isFocused)
+    if isFocused { controller.noticeChanges() }
+  }
 
   var cursor: CursorShape {
     switch scene.cursor {
@@ -58,6 +61,8 @@ final class WalletContent: WindowContent {
   func dropRefused(_ problems: [DropProblem], at time: Double) {
     controller.refuseDropped(problems.map(\.description))
   }
+
+  var keepsScreenAwake: Bool { scene.showsCode }
 
   func advance(to now: Double) { scene.advance(to: now) }
   var deadline: Double? { scene.deadline }

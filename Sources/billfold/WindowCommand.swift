@@ -42,6 +42,10 @@ struct WindowCommand {
       controller: controller,
       client: CourierClient(program: CourierClient.besideThisProgram), wake: wake.call)
     content.opening = opening
+    let links = LinkOpener(
+      whenEnded: { [unowned loop] in loop.whenEnded($0, $1) },
+      report: { [unowned controller] in controller.tell($0) })
+    controller.openLink = { links.open($0) }
     content.onQuit = { [unowned loop] in loop.stop() }
     content.whenIdle = [
       { [unowned loop] in Self.setIcons(of: loop.window) },

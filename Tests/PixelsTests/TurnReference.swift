@@ -8,18 +8,22 @@ struct TurnReference {
   let angle: Double
   /// Pixels.
   let eyeDistance: Double
+  /// As far as the nearer edge comes forward.
+  var drawsBack = false
 
   /// The face in the middle of a picture filled with `ground`.
   func picture(width: Int, height: Int, ground: UInt32, shade: Double) -> Picture {
     let side = 8
     let picture = Picture(width: width, height: height, fill: ground)
     let ownAngle = cos(angle) < 0 ? angle - .pi : angle
-    let slant = sin(ownAngle) / eyeDistance
+    let way = drawsBack ? Double(face.width) / 2 * abs(sin(ownAngle)) : 0
+    let size = eyeDistance / (eyeDistance + way)
+    let slant = sin(ownAngle) / (eyeDistance + way)
     // Sampled columns and what they see: the texel, and picture rows per screen row.
     let columns = (0..<width * side).map { sample -> (texel: Int, scale: Double) in
-      let x = (Double(sample) + 0.5) / Double(side) - Double(width) / 2
+      let x = ((Double(sample) + 0.5) / Double(side) - Double(width) / 2) / size
       let own = x / (cos(ownAngle) - x * slant)
-      return (Int((own + Double(face.width) / 2).rounded(.down)), 1 + own * slant)
+      return (Int((own + Double(face.width) / 2).rounded(.down)), (1 + own * slant) / size)
     }
     for y in 0..<height {
       for x in 0..<width {

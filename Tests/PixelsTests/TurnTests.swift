@@ -9,12 +9,13 @@ import Testing
 
   /// The frame of `face` in the middle of `picture`, by an angle in degrees.
   private func frame(
-    _ face: Picture, in picture: Picture, _ angle: Double, eye: Double = 2
+    _ face: Picture, in picture: Picture, _ angle: Double, eye: Double = 2,
+    drawsBack: Bool = false
   ) -> TurnFrame {
     TurnFrame(
       width: face.width, height: face.height, centerX: Double(picture.width) / 2,
       centerY: Double(picture.height) / 2, angle: Self.degrees(angle),
-      eyeDistance: eye * Double(face.width))
+      eyeDistance: eye * Double(face.width), drawsBack: drawsBack)
   }
 
   @Test(arguments: [15.0, 30, 45, 60, 75, 84], [1.0, -1])
@@ -31,14 +32,27 @@ import Testing
     #expect(likeness(of: face, turnedBy: angle) >= 38)
   }
 
-  private func likeness(of face: Picture, turnedBy angle: Double) -> Double {
+  @Test(arguments: [-75.0, -30, 15, 60, 84, 110, 160])
+  func `drawn back it is what samples show, and nowhere larger than at rest`(angle: Double) {
+    let face = Picture.face(width: 160, height: 100)
+    #expect(likeness(of: face, turnedBy: angle, drawsBack: true) >= 35)
+    let frame = frame(
+      face, in: Picture(width: 200, height: 140), angle, drawsBack: true)
+    #expect(frame.columns.lowerBound >= 20 && frame.columns.upperBound <= 180)
+    #expect(frame.rows == 20..<120)
+  }
+
+  private func likeness(
+    of face: Picture, turnedBy angle: Double, drawsBack: Bool = false
+  ) -> Double {
     let (width, height) = (face.width * 6 / 5, face.height * 34 / 25)
     let picture = Picture(width: width, height: height, fill: Self.ground)
-    let frame = frame(face, in: picture, angle)
+    let frame = frame(face, in: picture, angle, drawsBack: drawsBack)
     TurnRenderer().draw(face.buffer, frame, into: picture.buffer)
     #expect(frame.showsBack == (abs(angle) > 90))
     let reference = TurnReference(
-      face: face, angle: Self.degrees(angle), eyeDistance: 2 * Double(face.width))
+      face: face, angle: Self.degrees(angle), eyeDistance: 2 * Double(face.width),
+      drawsBack: drawsBack)
     return picture.likeness(
       to: reference.picture(width: width, height: height, ground: Self.ground, shade: frame.shade))
   }
