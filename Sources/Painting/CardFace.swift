@@ -6,7 +6,7 @@ struct CardFace {
   let card: Card
   let look: CardLook
   /// Points.
-  let size: Size
+  var size: Size
   let canvas: Canvas
   let revealed: Bool
   let painter: CardPainter
@@ -17,12 +17,31 @@ struct CardFace {
   /// - Parameter withBody: Whether what lies below ``CardPainter/stripHeight`` is drawn.
   func draw(withBody: Bool) {
     drawHeader()
-    // A very low card has no room for more.
-    guard withBody, size.height >= 120 else { return }
+    guard withBody, size.height >= CardPainter.leastBodyHeight else { return }
+    var body = self
+    if let code = card.code { body.size.height = drawCode(code) }
     switch card.kind {
-    case .bank: drawBankBody()
-    default: drawMemberBody()
+    case .bank: body.drawBankBody()
+    default: body.drawMemberBody()
     }
+  }
+
+  /// The plate at the foot of a card that is high enough for it.
+  ///
+  /// - Returns: The height that is left for the rest.
+  private func drawCode(_ code: CardCode) -> Double {
+    let room = PassFacePlan.codeRoom(code, width: size.width)
+    let left = size.height - room.height - margin
+    guard size.height > CardPainter.standardHeight, left >= CardPainter.leastBodyHeight else {
+      return size.height
+    }
+    let plate = CodePlate(code)
+    let taken = plate.size(in: room, scale: canvas.scale)
+    plate.draw(
+      on: canvas,
+      in: Rect(
+        x: (size.width - taken.width) / 2, y: left, width: taken.width, height: taken.height))
+    return left
   }
 
   // MARK: Header

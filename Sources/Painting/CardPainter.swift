@@ -14,10 +14,21 @@ public final class CardPainter {
   public static let stripHeight = 72.0
   /// Points; outside the rounded corners a face is transparent.
   public static let cornerRadius = 12.0
+  /// Points; a lower card has no room for more than its header.
+  static let leastBodyHeight = 120.0
   /// Points between a card's edge and its text.
   static let margin = 16.0
 
   let glyphs = GlyphCache()
+  let pictures = PassPictures()
+  /// Gives the PNG file of a picture that a pass came with, at once; `nil` where there is none.
+  ///
+  /// Asked while a face is painted that needs it, and then not again for as long as the picture is
+  /// among those kept. Setting it forgets them all.
+  public var pictureSource: ((DocumentID, PassPicture.Kind) -> [UInt8]?)? {
+    get { pictures.source }
+    set { pictures.source = newValue }
+  }
   /// Layouts of the words that the cards share.
   private var keptLayouts: [String: TextLayout] = [:]
 
@@ -99,21 +110,30 @@ public final class CardPainter {
     withBody: Bool
   ) throws(CairoError) {
     let look = CardLook(card)
-    surface.withPixels {
-      let pixels = $0.limited(toRows: rows)
-      pixels.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
-      look.pattern.draw(on: pixels, scale: scale, ink: look.patternInk)
-    }
     let canvas = Canvas(surface, scale: scale)
     // Points of whole pixels: what hangs on the right and lower edges stays on the grid.
     let size = Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
-    CardFace(
-      card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
-    ).draw(withBody: withBody)
+    let ground: Color
+    if card.pass != nil {
+      let face = PassFace(card, size: size, canvas: canvas, painter: self, withBody: withBody)
+      ground = face.colors.ground
+      surface.withPixels { face.fillGround($0.limited(toRows: rows)) }
+      face.draw()
+    } else {
+      ground = look.ground
+      surface.withPixels {
+        let pixels = $0.limited(toRows: rows)
+        pixels.fillDiagonalGradient(from: look.ground.hex, to: look.deepGround.hex)
+        look.pattern.draw(on: pixels, scale: scale, ink: look.patternInk)
+      }
+      CardFace(
+        card: card, look: look, size: size, canvas: canvas, revealed: revealed, painter: self
+      ).draw(withBody: withBody)
+    }
     if let error = canvas.error { throw error }
     surface.withPixels {
       let pixels = $0.limited(toRows: rows)
-      drawEdge(on: pixels, scale: scale, theme: theme, isPale: look.ground.luminance > 0.6)
+      drawEdge(on: pixels, scale: scale, theme: theme, isPale: ground.luminance > 0.6)
       pixels.cutCorners(radius: Self.cornerRadius * scale)
     }
   }

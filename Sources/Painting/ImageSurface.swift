@@ -95,16 +95,20 @@ public final class ImageSurface {
   /// Not for files from outside: those are decoded in a process of their own.
   /// - Throws: `CairoError` when it cannot be read or is no PNG.
   public convenience init(readingPNG path: String) throws(CairoError) {
-    // Cairo chooses the format by the file's; here it is always ARGB.
     let file = cairo_image_surface_create_from_png(path)
     defer { cairo_surface_destroy(file) }
     try CairoError.check(cairo_surface_status(file))
+    try self.init(copying: file)
+  }
+
+  /// As ARGB; Cairo chooses the format of a picture it reads by the file's.
+  convenience init(copying picture: OpaquePointer?) throws(CairoError) {
     try self.init(
-      width: Int(cairo_image_surface_get_width(file)),
-      height: Int(cairo_image_surface_get_height(file)))
+      width: Int(cairo_image_surface_get_width(picture)),
+      height: Int(cairo_image_surface_get_height(picture)))
     let context = cairo_create(pointer)
     defer { cairo_destroy(context) }
-    cairo_set_source_surface(context, file, 0, 0)
+    cairo_set_source_surface(context, picture, 0, 0)
     cairo_paint(context)
     try CairoError.check(cairo_status(context))
   }

@@ -1,0 +1,189 @@
+import Cards
+import Geometry
+
+/// Fields side by side, each a label and its value, fitted into a width: smaller first, then on
+/// more lines, then cut. No two texts of it ever meet.
+struct FieldRow {
+  var fields: [PassField]
+  var style = TextStyle.value
+  /// Points; the least that ``style`` is shrunk to before text is broken or cut.
+  var leastSize = 13.0
+  /// Points between neighbours, at least.
+  var gap = 12.0
+  /// Value over label, as on a picture.
+  var labelIsBelow = false
+  /// Extra lines that values are expected to need, by their length.
+  var expectedLines = 0
+
+  // Of a text's size: the room a line is given, which the fonts that are likely just fill.
+  static let ascent = 0.97
+  static let descent = 0.245
+  static var labelHeight: Double { TextStyle.label.size * (ascent + descent) + 0.3 }
+  static let lineStep = 20.0 / 16
+
+  /// Points, with one line of every value.
+  var height: Double { Self.labelHeight + style.size * (Self.ascent + Self.descent) }
+  /// Points that one more line of values takes, at the least size.
+  var lineHeight: Double { leastSize * Self.lineStep }
+
+  /// Points, of all fields on one line each.
+  var naturalWidth: Double {
+    let values = fields.map { TextLayout($0.value, style: style).width }
+    let labels = fields.map { TextLayout($0.label.uppercased(), style: .label).width }
+    let columns = zip(values, labels).reduce(0) { $0 + max($1.0, $1.1) + 1 }
+    return columns + gap * Double(max(0, fields.count - 1))
+  }
+
+  struct Placed {
+    var texts: [PassFaceText] = []
+    /// Points.
+    var bottom: Double
+    /// What is not there whole.
+    var shortened: [PassField] = []
+    /// Points, where the first value ends and the last begins, and the values' middle.
+    var between: (left: Double, right: Double, middle: Double) = (0, 0, 0)
+  }
+
+  /// - Parameters:
+  ///   - maximumLines: Of every value, at least 1.
+  ///   - roles: Of values and of labels.
+  func placed(
+    x: Double, y: Double, width: Double, maximumLines: Int,
+    roles: (value: PassFaceText.Role, label: PassFaceText.Role) = (.ink, .label)
+  ) -> Placed {
+    var result = Placed(bottom: y)
+    guard !fields.isEmpty, width > 8 else {
+      result.shortened = fields
+      return result
+    }
+    let columns = Columns(self, width: width)
+    var style = style
+    style.size = columns.size
+    let lineCount = columns.areCut ? maximumLines : 1
+    var labelBaseline = y + TextStyle.label.size * Self.ascent
+    var valueBaseline = y + Self.labelHeight + style.size * Self.ascent
+    if labelIsBelow {
+      valueBaseline = y + style.size * Self.ascent
+      labelBaseline =
+        valueBaseline + style.size * Self.descent + TextStyle.label.size * Self.ascent + 0.3
+    }
+    var left = x
+    for (index, field) in fields.enumerated() {
+      let room = columns.widths[index]
+      let values = Self.fitted(field.value, style: style, room: room, maximumLines: lineCount)
+      let label = Self.fitted(
+        field.label.uppercased(), style: .label, room: room, maximumLines: 1)
+      let side = Self.side(
+        field, isLastOfSeveral: index > 0 && index == fields.count - 1,
+        isRightToLeft: values.first?.isRightToLeft ?? false)
+      func place(_ text: TextLayout, _ baseline: Double, _ role: PassFaceText.Role) {
+        let start = left + (room - text.width) * side
+        result.texts.append(
+          PassFaceText(layout: text, baseline: Point(x: start, y: baseline), role: role))
+      }
+      for text in label where text.width > 0 { place(text, labelBaseline, roles.label) }
+      for (line, text) in values.enumerated() where text.width > 0 {
+        place(text, valueBaseline + Double(line) * style.size * Self.lineStep, roles.value)
+      }
+      let lines = Double(max(1, values.count) - 1)
+      result.bottom = max(
+        result.bottom,
+        (labelIsBelow
+          ? labelBaseline + TextStyle.label.size * Self.descent
+          : valueBaseline
+            + style.size * (Self.descent + lines * Self.lineStep)))
+      if values.contains(where: \.isEllipsized) || label.contains(where: \.isEllipsized) {
+        result.shortened.append(field)
+      }
+      if index == 0 { result.between.left = left + (values.map(\.width).max() ?? 0) }
+      if index == fields.count - 1 {
+        result.between.right = left + room - (values.map(\.width).max() ?? 0)
+      }
+      left += room + columns.gap
+    }
+    result.between.middle = valueBaseline - style.size * 0.36
+    return result
+  }
+
+  /// Where in its column a field stands: 0 at the left, 1 at the right.
+  private static func side(
+    _ field: PassField, isLastOfSeveral: Bool, isRightToLeft: Bool
+  ) -> Double {
+    switch field.alignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural: isLastOfSeveral || isRightToLeft ? 1 : 0
+    }
+  }
+
+  /// Lines that stay in their room in height, too: some scripts' letters need more of it.
+  static func fitted(
+    _ text: String, style: TextStyle, room: Double, maximumLines: Int
+  ) -> [TextLayout] {
+    func lines(_ style: TextStyle) -> [TextLayout] {
+      TextLayout.lines(
+        text, style: style, maximumWidth: room + 0.01, maximumCount: maximumLines)
+    }
+    let lines = lines(style)
+    let factor = lines.reduce(1.0) {
+      min($0, ascent * style.size / $1.ascent, descent * style.size / max($1.descent, 0.01))
+    }
+    guard factor < 1 else { return lines }
+    var smaller = style
+    smaller.size = max(4, (style.size * factor * 4).rounded(.down) / 4)
+    return lines.isEmpty
+      ? []
+      : TextLayout.lines(
+        text, style: smaller, maximumWidth: room + 0.01, maximumCount: maximumLines)
+  }
+}
+
+/// How wide the columns of a row are, and how large its values.
+private struct Columns {
+  var widths: [Double]
+  var gap: Double
+  var size: Double
+  /// Whether not everything fits on one line.
+  var areCut = false
+
+  init(_ row: FieldRow, width: Double) {
+    let count = Double(row.fields.count)
+    let values = row.fields.map { TextLayout($0.value, style: row.style).width + 0.5 }
+    let labels = row.fields.map {
+      TextLayout($0.label.uppercased(), style: .label).width + 0.5
+    }
+    gap = min(row.gap, width / (2 * count))
+    let room = width - gap * (count - 1)
+    func natural(_ size: Double) -> [Double] {
+      zip(values, labels).map { max($0 * size / row.style.size, $1) }
+    }
+    size = row.style.size
+    widths = natural(size)
+    while widths.reduce(0, +) > room, size > row.leastSize {
+      size = max(row.leastSize, size - max(0.5, size / 24))
+      widths = natural(size)
+    }
+    let sum = widths.reduce(0, +)
+    if sum > room {
+      areCut = true
+      widths = Self.shared(room, among: widths)
+    } else if row.fields.count == 1 {
+      widths = [room]
+    } else {
+      gap += (room - sum) / (count - 1)
+    }
+  }
+
+  /// What wants less than an even share gets it; the others share the rest.
+  private static func shared(_ room: Double, among wanted: [Double]) -> [Double] {
+    var result = wanted
+    var rest = room
+    let ascending = wanted.indices.sorted { wanted[$0] < wanted[$1] }
+    for (rank, index) in ascending.enumerated() {
+      result[index] = min(wanted[index], rest / Double(wanted.count - rank))
+      rest -= result[index]
+    }
+    return result
+  }
+}
