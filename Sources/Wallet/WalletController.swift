@@ -27,6 +27,12 @@ public final class WalletController {
     cards.report = { [unowned self] error in self.tell(error) }
     wallet.moveCard = { [unowned self] from, to in self.keepMove(from: from, to: to) }
     wallet.rowsForCard = { [unowned self] card in self.rows(for: card) }
+    scene.faces.painter.pictureSource = { [unowned self] id, kind in
+      self.cards.picture(of: id, kind)
+    }
+    wallet.preferredCardHeight = { [unowned self] card in
+      CardPainter.preferredHeight(of: card, width: self.wallet.column.width)
+    }
     wallet.openLink = { [unowned self] url in self.offerToOpen(url) }
     scene.menuSections = { [unowned self] index in self.menu(of: index) }
     wallet.reload(cards: cards)
