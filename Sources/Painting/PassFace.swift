@@ -18,9 +18,14 @@ struct PassFace {
     var logo, strip, thumbnail, footer, background: ImageSurface?
   }
 
-  /// PassKit's largest logo and thumbnail are 160 × 50 and 90 × 90 points.
-  private static let logoBox = Size(width: 160, height: 40)
-  private static let footerBox = Size(width: 286, height: PassFacePlan.footerHeight)
+  static let footerBox = Size(width: 286, height: PassFacePlan.footerHeight)
+  private static let thumbnailBox = Size(
+    width: PassFacePlan.thumbnailSide, height: PassFacePlan.thumbnailSide)
+
+  /// PassKit's largest logo has 160 × 50 points; here the header wants room above and below.
+  static func logoBox(width: Double) -> Size {
+    Size(width: min(160, (width * 0.42).rounded()), height: 40)
+  }
 
   /// - Parameters:
   ///   - size: Points.
@@ -40,9 +45,7 @@ struct PassFace {
     }
 
     var pictures = Pictures()
-    var logoBox = Self.logoBox
-    logoBox.width = min(logoBox.width, (size.width * 0.42).rounded())
-    pictures.logo = picture(.logo, .inside, logoBox)
+    pictures.logo = picture(.logo, .inside, Self.logoBox(width: size.width))
     let hasBody = size.height >= CardPainter.leastBodyHeight
     if let pass = card.pass, hasBody {
       let plan = PassFacePlan(pass, width: size.width) { _ in true }
@@ -53,8 +56,7 @@ struct PassFace {
         pictures.background = picture(.background, .blurred, size)
       }
       if withBody {
-        let box = Size(width: PassFacePlan.thumbnailSide, height: PassFacePlan.thumbnailSide)
-        pictures.thumbnail = picture(.thumbnail, .inside, box)
+        pictures.thumbnail = picture(.thumbnail, .inside, Self.thumbnailBox)
         pictures.footer = picture(.footer, .inside, Self.footerBox)
       }
     }
@@ -92,7 +94,13 @@ struct PassFace {
     }
     if let badge = layout.badge { canvas.fill(badge, cornerRadius: 11, colors.ink) }
     for text in layout.texts { draw(text) }
-    if let rect = layout.code, let code = plan?.code { CodePlate(code).draw(on: canvas, in: rect) }
+    if let rect = layout.code, let code = plan?.code {
+      CodePlate(code).draw(on: canvas, in: rect)
+      // A white plate on white.
+      if colors.ground.luminance > 0.75 {
+        canvas.strokeHairline(inside: rect, cornerRadius: 8, .black.opacity(0.14))
+      }
+    }
   }
 
   private var plan: PassFacePlan? {
@@ -140,11 +148,10 @@ struct PassFace {
       canvas.draw(background, in: whole)
       canvas.fill(whole, backgroundShade)
     }
-    if let rect = layout.strip, let strip = pictures.strip { drawStrip(strip, rect) }
     if isOver {
-      // Away from the ink: what reads, reads better.
-      canvas.fill(whole, (colors.hasDarkInk ? Color.white : .black).opacity(0.3))
+      canvas.fill(whole, colors.dimming)
     }
+    if let rect = layout.strip, let strip = pictures.strip { drawStrip(strip, rect) }
     let shade = Color.black.opacity(colors.ground.luminance > 0.5 ? 0.16 : 0.26)
     switch card.pass?.style {
     case .coupon: drawCutEdges(shade)
@@ -155,10 +162,13 @@ struct PassFace {
 
   private func drawStrip(_ picture: ImageSurface, _ rect: Rect) {
     canvas.draw(picture, in: rect)
-    if layout.hasTextOnStrip {
+    // Its text is white whatever the ink is.
+    if isOver { canvas.fill(canvas.snapped(rect), .black.opacity(0.3)) }
+    if layout.textShareOfStrip > 0 {
       canvas.fill(
-        Path { $0.polygon(rect.corners) }, from: rect.origin, .black.opacity(0.42),
-        to: Point(x: rect.maxX, y: rect.minY), .black.opacity(0.06))
+        Path { $0.polygon(canvas.snapped(rect).corners) }, from: rect.origin, .black.opacity(0.44),
+        to: Point(x: rect.maxX, y: rect.minY),
+        .black.opacity(0.3 * layout.textShareOfStrip * layout.textShareOfStrip))
     }
     canvas.horizontalHairline(from: 0, to: rect.maxX, y: rect.minY, .black.opacity(0.1))
     canvas.horizontalHairline(
@@ -182,8 +192,8 @@ struct PassFace {
 
   /// The bite out of a ticket's upper edge.
   private func drawNotch(_ shade: Color) {
-    let center = Point(x: layout.size.width / 2, y: -22)
-    canvas.fill(Path { $0.circle(center: center, radius: 29) }, shade)
+    let center = Point(x: layout.size.width / 2, y: -40)
+    canvas.fill(Path { $0.circle(center: center, radius: 48) }, shade)
   }
 }
 

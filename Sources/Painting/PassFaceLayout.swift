@@ -16,8 +16,8 @@ struct PassFaceLayout {
   /// Fields that the front has no room for, or shows in part.
   private(set) var shortened: [PassField] = []
 
-  /// Whether a strip picture carries a text; true without the body, too.
-  private(set) var hasTextOnStrip = false
+  /// How much of a strip picture's width its text may take, from 0 to 1; said without the body, too.
+  private(set) var textShareOfStrip = 0.0
 
   let size: Size
   private let card: Card
@@ -145,7 +145,10 @@ struct PassFaceLayout {
     let rect = Rect(x: 0, y: PassFacePlan.stripTop, width: size.width, height: height)
     guard rect.maxY + plan.footHeight <= size.height else { return }
     strip = rect
-    hasTextOnStrip = plan.onStrip.map { $0.height <= height - 16 } ?? false
+    guard let row = plan.onStrip, row.height <= height - 16 else { return }
+    let letters = row.fields.reduce(0) { $0 + $1.value.utf8.prefix(100).count }
+    textShareOfStrip =
+      row.fields.count > 1 ? 1 : min(1, max(0.4, Double(letters * 20) / max(1, size.width)))
   }
 
   /// - Returns: Where what lies above must end.
@@ -197,26 +200,28 @@ struct PassFaceLayout {
 
     var rows = plan.rows
     func end(_ rows: [FieldRow]) -> Double {
-      rows.reduce(y - PassFacePlan.rowGap) { $0 + $1.height + PassFacePlan.rowGap }
+      rows.reduce(y) { $0 + $1.height + $1.gapBelow } - (rows.last?.gapBelow ?? 0)
     }
     while !rows.isEmpty, end(rows) > foot { shortened += rows.removeLast().fields }
     var spare = foot - end(rows)
     for row in rows {
       let isBeside = thumbnail.map { y < $0.maxY + 4 } ?? false
       let width = isBeside ? (thumbnail?.minX ?? 0) - margin - 12 : plan.inner
-      let extra = min(2, max(0, Int(spare / row.lineHeight)))
+      // A row that must break its values has shrunk them before.
+      let room = spare + row.height - row.leastHeight
+      let extra = min(2, max(0, Int(room / row.lineHeight)))
       let placed = row.placed(x: margin, y: y, width: width, maximumLines: 1 + extra)
       texts += placed.texts
       shortened += placed.shortened
       placeTransit(row, placed, plan)
       // Shrunk values leave room, further lines take some.
       spare -= placed.bottom - y - row.height
-      y = placed.bottom + PassFacePlan.rowGap
+      y = placed.bottom + row.gapBelow
     }
   }
 
   private mutating func placeOnStrip(_ plan: PassFacePlan, _ strip: Rect) {
-    guard let row = plan.onStrip, hasTextOnStrip else {
+    guard let row = plan.onStrip, textShareOfStrip > 0 else {
       shortened += plan.onStrip?.fields ?? []
       return
     }

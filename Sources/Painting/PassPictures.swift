@@ -8,6 +8,8 @@ final class PassPictures {
   var source: ((DocumentID, PassPicture.Kind) -> [UInt8]?)? {
     didSet { kept.removeAll() }
   }
+  /// Bytes of the pictures now kept.
+  var byteCount: Int { kept.cost }
   /// Pictures decoded so far, for tests.
   private(set) var decodedCount = 0
 
