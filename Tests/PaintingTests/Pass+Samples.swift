@@ -85,40 +85,44 @@ extension Card {
     $0.fields.auxiliary.append(PassField(label: "Remark", value: "Window", row: 1))
   }
 
+  /// A pass of which only what differs is said.
+  private static func plain(
+    _ style: CardKind, _ name: String, _ background: String, _ code: CardCode,
+    _ kinds: [PassPicture.Kind], _ fields: PassFields
+  ) -> Card {
+    var pass = Pass(style: style, organizationName: name, logoText: name, fields: fields)
+    pass.codes = [code]
+    pass.backgroundColor = CardColor(hex: background)
+    pass.pictures = kinds.map { SamplePictures.entry($0) }
+    return .pass(pass, issuer: name)
+  }
+
   static func ticket(_ kinds: PassPicture.Kind...) -> Card {
-    .pass(
-      Pass(
-        style: .eventTicket, organizationName: "Lantern Festival", logoText: "Lantern Festival",
-        fields: PassFields(
-          header: [PassField(label: "Date", value: "9 Feb")],
-          primary: [PassField(label: "Event", value: "Night of a Thousand Lanterns")],
-          secondary: [
-            PassField(label: "Place", value: "Old Quay"), PassField(label: "Doors", value: "16:30"),
-          ],
-          auxiliary: [
-            PassField(label: "Block", value: "C"), PassField(label: "Row", value: "4"),
-            PassField(label: "Seat", value: "17"),
-          ]),
-        codes: [CardCode(.pdf417, "LANTERN 4 17")], backgroundColor: CardColor(hex: "#38208c"),
-        pictures: kinds.map { SamplePictures.entry($0) }),
-      issuer: "Lantern Festival")
+    plain(
+      .eventTicket, "Lantern Festival", "#38208c", CardCode(.pdf417, "LANTERN 4 17"), kinds,
+      PassFields(
+        header: [PassField(label: "Date", value: "9 Feb")],
+        primary: [PassField(label: "Event", value: "Night of a Thousand Lanterns")],
+        secondary: [
+          PassField(label: "Place", value: "Old Quay"), PassField(label: "Doors", value: "16:30"),
+        ],
+        auxiliary: [
+          PassField(label: "Block", value: "C"), PassField(label: "Row", value: "4"),
+          PassField(label: "Seat", value: "17"),
+        ]))
   }
 
   static func store(_ kinds: PassPicture.Kind...) -> Card {
-    .pass(
-      Pass(
-        style: .storeCard, organizationName: "Café Linden", logoText: "Café Linden",
-        fields: PassFields(
-          header: [PassField(label: "Stamps", value: "7")],
-          primary: [PassField(label: "Collected", value: "7 of 10")],
-          secondary: [
-            PassField(label: "Member", value: "Robin Sample"),
-            PassField(label: "Since", value: "2019"),
-          ]),
-        codes: [CardCode(.code128, "4006381333931", altText: "4 006381 333931")],
-        foregroundColor: CardColor(hex: "#ffffff"), backgroundColor: CardColor(hex: "#0f4a59"),
-        pictures: kinds.map { SamplePictures.entry($0) }),
-      issuer: "Café Linden")
+    plain(
+      .storeCard, "Café Linden", "#0f4a59",
+      CardCode(.code128, "4006381333931", altText: "4 006381 333931"), kinds,
+      PassFields(
+        header: [PassField(label: "Stamps", value: "7")],
+        primary: [PassField(label: "Collected", value: "7 of 10")],
+        secondary: [
+          PassField(label: "Member", value: "Robin Sample"),
+          PassField(label: "Since", value: "2019"),
+        ]))
   }
 
   static func coupon(

@@ -88,6 +88,23 @@ import Testing
     #expect(painter.pictures.decodedCount == 4)
   }
 
+  @Test func `a card that is grabbed decodes nothing anew, and nothing moves on it`() throws {
+    let card = Card.library
+    let painter = SamplePictures.painter(for: card)
+    let size = Size(width: 388, height: 420)
+    _ = try painter.face(of: card, size: size, scale: 2, theme: .light)
+    func logo(_ scale: Double) -> Size? {
+      painter.pictures.picture(
+        .logo, of: card, .inside, box: Size(width: 160, height: 40), scale: scale)?.size
+    }
+    #expect(painter.pictures.decodedCount == 2)
+    _ = try painter.face(of: card, size: size, scale: 2.06, theme: .light)
+    #expect(painter.pictures.decodedCount == 2)
+    #expect(logo(2) == logo(2.06))
+    _ = try painter.face(of: card, size: size, scale: 3, theme: .light)
+    #expect(painter.pictures.decodedCount == 4)
+  }
+
   @Test func `kept pictures take no more than their bound`() throws {
     let painter = CardPainter()
     let strip = try SamplePictures.png(.strip)
@@ -107,7 +124,7 @@ import Testing
     func logo(_ scale: Double) -> (Int, Int)? {
       painter.pictures.picture(
         .logo, of: card, .inside, box: Size(width: 160, height: 50), scale: scale
-      ).map { ($0.width, $0.height) }
+      ).map { ($0.surface.width, $0.surface.height) }
     }
     // 240 × 80 pixels at two a point.
     #expect(logo(1).map { $0 == (120, 40) } == true)
