@@ -13,9 +13,11 @@
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/pidfd.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 

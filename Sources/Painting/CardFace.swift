@@ -19,29 +19,27 @@ struct CardFace {
     drawHeader()
     guard withBody, size.height >= CardPainter.leastBodyHeight else { return }
     var body = self
-    if let code = card.code { body.size.height = drawCode(code) }
+    body.size.height -= codeRoom.map { $0.height + margin } ?? 0
     switch card.kind {
     case .bank: body.drawBankBody()
     default: body.drawMemberBody()
     }
+    if let code = card.code, let room = codeRoom { draw(code, in: room, below: body.size.height) }
   }
 
-  /// The plate at the foot of a card that is high enough for it.
-  ///
-  /// - Returns: The height that is left for the rest.
-  private func drawCode(_ code: CardCode) -> Double {
+  /// What the plate may take at the foot of a card that is high enough for one, in points.
+  private var codeRoom: Size? {
+    guard let code = card.code, size.height > CardPainter.standardHeight else { return nil }
     let room = PassFacePlan.codeRoom(code, width: size.width)
-    let left = size.height - room.height - margin
-    guard size.height > CardPainter.standardHeight, left >= CardPainter.leastBodyHeight else {
-      return size.height
-    }
+    return size.height - room.height - margin < CardPainter.leastBodyHeight ? nil : room
+  }
+
+  private func draw(_ code: CardCode, in room: Size, below y: Double) {
     let plate = CodePlate(code)
     let taken = plate.size(in: room, scale: canvas.scale)
     plate.draw(
       on: canvas,
-      in: Rect(
-        x: (size.width - taken.width) / 2, y: left, width: taken.width, height: taken.height))
-    return left
+      in: Rect(x: (size.width - taken.width) / 2, y: y, width: taken.width, height: taken.height))
   }
 
   // MARK: Header

@@ -47,6 +47,8 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
+  var opaque: Color { Color(red: red, green: green, blue: blue) }
+
   /// `fraction` of the way to `other`, alpha too.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }

@@ -18,18 +18,25 @@ struct FieldRow {
   // Of a text's size: the room a line is given, which the fonts that are likely just fill.
   static let ascent = 0.97
   static let descent = 0.245
+  static var labelTracking: Double { TextStyle.label.size * TextStyle.label.tracking }
   static var labelHeight: Double { TextStyle.label.size * (ascent + descent) + 0.3 }
   static let lineStep = 20.0 / 16
 
   /// Points, with one line of every value.
   var height: Double { Self.labelHeight + style.size * (Self.ascent + Self.descent) }
+  /// Points, with one line of every value at the least size.
+  var leastHeight: Double { Self.labelHeight + leastSize * (Self.ascent + Self.descent) }
+  /// Points to the row below.
+  var gapBelow: Double { style.size > 20 ? 18 : 12 }
   /// Points that one more line of values takes, at the least size.
   var lineHeight: Double { leastSize * Self.lineStep }
 
   /// Points, of all fields on one line each.
   var naturalWidth: Double {
     let values = fields.map { TextLayout($0.value, style: style).width }
-    let labels = fields.map { TextLayout($0.label.uppercased(), style: .label).width }
+    let labels = fields.map {
+      TextLayout($0.label.uppercased(), style: .label).width + Self.labelTracking
+    }
     let columns = zip(values, labels).reduce(0) { $0 + max($1.0, $1.1) + 1 }
     return columns + gap * Double(max(0, fields.count - 1))
   }
@@ -40,7 +47,7 @@ struct FieldRow {
     var bottom: Double
     /// What is not there whole.
     var shortened: [PassField] = []
-    /// Points, where the first value ends and the last begins, and the values' middle.
+    /// Points, where the first field ends and the last begins, and the values' middle.
     var between: (left: Double, right: Double, middle: Double) = (0, 0, 0)
   }
 
@@ -56,7 +63,7 @@ struct FieldRow {
       result.shortened = fields
       return result
     }
-    let columns = Columns(self, width: width)
+    let columns = FieldColumns(self, width: width)
     var style = style
     style.size = columns.size
     let lineCount = columns.areCut ? maximumLines : 1
@@ -71,8 +78,7 @@ struct FieldRow {
     for (index, field) in fields.enumerated() {
       let room = columns.widths[index]
       let values = Self.fitted(field.value, style: style, room: room, maximumLines: lineCount)
-      let label = Self.fitted(
-        field.label.uppercased(), style: .label, room: room, maximumLines: 1)
+      let label = Self.fittedLabel(field.label, room: room)
       let side = Self.side(
         field, isLastOfSeveral: index > 0 && index == fields.count - 1,
         isRightToLeft: values.first?.isRightToLeft ?? false)
@@ -95,10 +101,9 @@ struct FieldRow {
       if values.contains(where: \.isEllipsized) || label.contains(where: \.isEllipsized) {
         result.shortened.append(field)
       }
-      if index == 0 { result.between.left = left + (values.map(\.width).max() ?? 0) }
-      if index == fields.count - 1 {
-        result.between.right = left + room - (values.map(\.width).max() ?? 0)
-      }
+      let widest = (values + label).map(\.width).max() ?? 0
+      if index == 0 { result.between.left = left + widest }
+      if index == fields.count - 1 { result.between.right = left + room - widest }
       left += room + columns.gap
     }
     result.between.middle = valueBaseline - style.size * 0.36
@@ -115,6 +120,15 @@ struct FieldRow {
     case .right: 1
     case .natural: isLastOfSeveral || isRightToLeft ? 1 : 0
     }
+  }
+
+  /// Down to 8 points rather than cut.
+  private static func fittedLabel(_ label: String, room: Double) -> [TextLayout] {
+    let text = label.uppercased()
+    var style = TextStyle.label
+    let natural = TextLayout(text, style: style).width + labelTracking
+    if natural > room { style.size = max(8, (style.size * room / natural * 4).rounded(.down) / 4) }
+    return fitted(text, style: style, room: room, maximumLines: 1)
   }
 
   /// Lines that stay in their room in height, too: some scripts' letters need more of it.
@@ -136,54 +150,5 @@ struct FieldRow {
       ? []
       : TextLayout.lines(
         text, style: smaller, maximumWidth: room + 0.01, maximumCount: maximumLines)
-  }
-}
-
-/// How wide the columns of a row are, and how large its values.
-private struct Columns {
-  var widths: [Double]
-  var gap: Double
-  var size: Double
-  /// Whether not everything fits on one line.
-  var areCut = false
-
-  init(_ row: FieldRow, width: Double) {
-    let count = Double(row.fields.count)
-    let values = row.fields.map { TextLayout($0.value, style: row.style).width + 0.5 }
-    let labels = row.fields.map {
-      TextLayout($0.label.uppercased(), style: .label).width + 0.5
-    }
-    gap = min(row.gap, width / (2 * count))
-    let room = width - gap * (count - 1)
-    func natural(_ size: Double) -> [Double] {
-      zip(values, labels).map { max($0 * size / row.style.size, $1) }
-    }
-    size = row.style.size
-    widths = natural(size)
-    while widths.reduce(0, +) > room, size > row.leastSize {
-      size = max(row.leastSize, size - max(0.5, size / 24))
-      widths = natural(size)
-    }
-    let sum = widths.reduce(0, +)
-    if sum > room {
-      areCut = true
-      widths = Self.shared(room, among: widths)
-    } else if row.fields.count == 1 {
-      widths = [room]
-    } else {
-      gap += (room - sum) / (count - 1)
-    }
-  }
-
-  /// What wants less than an even share gets it; the others share the rest.
-  private static func shared(_ room: Double, among wanted: [Double]) -> [Double] {
-    var result = wanted
-    var rest = room
-    let ascending = wanted.indices.sorted { wanted[$0] < wanted[$1] }
-    for (rank, index) in ascending.enumerated() {
-      result[index] = min(wanted[index], rest / Double(wanted.count - rank))
-      rest -= result[index]
-    }
-    return result
   }
 }

@@ -10,9 +10,6 @@ struct PassColors: Equatable {
 
   static let leastLabelContrast = 3.0
 
-  /// Whether the ink is darker than the ground.
-  var hasDarkInk: Bool { ink.luminance < ground.luminance }
-
   init(_ card: Card) {
     let pass = card.pass
     let color = Color(pass?.backgroundColor ?? card.color)
@@ -22,7 +19,11 @@ struct PassColors: Equatable {
     deepGround =
       ink.luminance < color.luminance ? color.lighter(by: 0.04) : color.darker(by: 0.05)
     self.ink = ink
-    label = Self.label(wanted: pass?.labelColor, ink: ink, on: color)
+    let dimming = Self.dimming(under: ink, on: color)
+    let grounds = [color, deepGround].flatMap {
+      [$0, $0.mixed(with: dimming.opaque, dimming.alpha)]
+    }
+    label = Self.label(wanted: pass?.labelColor, ink: ink, on: grounds)
   }
 
   /// For a face whose ground is a picture between those colours.
@@ -46,7 +47,7 @@ struct PassColors: Equatable {
     shade = pole.opacity(alpha)
     ground = worst.mixed(with: pole, alpha)
     deepGround = ground
-    label = Self.label(wanted: card.pass?.labelColor, ink: ink, on: ground)
+    label = Self.label(wanted: card.pass?.labelColor, ink: ink, on: [ground])
   }
 
   /// `wanted` where it reads on `ground`; else of white, near-black and black the first that does.
@@ -56,12 +57,22 @@ struct PassColors: Equatable {
     return choices.first { $0.contrast(with: ground) >= CardLook.leastContrast } ?? .black
   }
 
-  private static func label(wanted: CardColor?, ink: Color, on ground: Color) -> Color {
+  /// What lies over the ground of a pass that is over: away from the ink, so that what reads, reads
+  /// better.
+  var dimming: Color { Self.dimming(under: ink, on: ground) }
+
+  private static func dimming(under ink: Color, on ground: Color) -> Color {
+    (ink.luminance < ground.luminance ? Color.white : .black).opacity(0.3)
+  }
+
+  /// - Parameter grounds: All that a label may stand on; the first is nearest to the ink.
+  private static func label(wanted: CardColor?, ink: Color, on grounds: [Color]) -> Color {
     if let wanted = wanted.map({ Color($0) }),
-      wanted.contrast(with: ground) >= leastLabelContrast
+      grounds.allSatisfy({ wanted.contrast(with: $0) >= leastLabelContrast })
     {
       return wanted
     }
+    let ground = grounds[0]
     var share = TextStyle.labelOpacity
     while share < 1, ground.mixed(with: ink, share).contrast(with: ground) < leastLabelContrast {
       share += 0.04

@@ -9,18 +9,23 @@ struct PassFace {
   let layout: PassFaceLayout
   let canvas: Canvas
   let painter: CardPainter
-  private let pictures: Pictures
+  let pictures: Pictures
   /// Covers a background picture, so that text on it reads.
-  private let backgroundShade: Color
+  let backgroundShade: Color
 
   /// At the size that they show at.
-  private struct Pictures {
-    var logo, strip, thumbnail, footer, background: ImageSurface?
+  struct Pictures {
+    var logo, strip, thumbnail, footer, background: PassPictures.Fitted?
   }
 
-  /// PassKit's largest logo and thumbnail are 160 × 50 and 90 × 90 points.
-  private static let logoBox = Size(width: 160, height: 40)
-  private static let footerBox = Size(width: 286, height: PassFacePlan.footerHeight)
+  static let footerBox = Size(width: 286, height: PassFacePlan.footerHeight)
+  private static let thumbnailBox = Size(
+    width: PassFacePlan.thumbnailSide, height: PassFacePlan.thumbnailSide)
+
+  /// PassKit's largest logo has 160 × 50 points; here the header wants room above and below.
+  static func logoBox(width: Double) -> Size {
+    Size(width: min(160, (width * 0.42).rounded()), height: 40)
+  }
 
   /// - Parameters:
   ///   - size: Points.
@@ -32,17 +37,12 @@ struct PassFace {
     let scale = canvas.scale
     func picture(
       _ kind: PassPicture.Kind, _ fitting: PassPictures.Fitting, _ box: Size
-    ) -> ImageSurface? {
+    ) -> PassPictures.Fitted? {
       painter.pictures.picture(kind, of: card, fitting, box: box, scale: scale)
-    }
-    func points(_ picture: ImageSurface?) -> Size? {
-      picture.map { Size(width: Double($0.width) / scale, height: Double($0.height) / scale) }
     }
 
     var pictures = Pictures()
-    var logoBox = Self.logoBox
-    logoBox.width = min(logoBox.width, (size.width * 0.42).rounded())
-    pictures.logo = picture(.logo, .inside, logoBox)
+    pictures.logo = picture(.logo, .inside, Self.logoBox(width: size.width))
     let hasBody = size.height >= CardPainter.leastBodyHeight
     if let pass = card.pass, hasBody {
       let plan = PassFacePlan(pass, width: size.width) { _ in true }
@@ -53,8 +53,7 @@ struct PassFace {
         pictures.background = picture(.background, .blurred, size)
       }
       if withBody {
-        let box = Size(width: PassFacePlan.thumbnailSide, height: PassFacePlan.thumbnailSide)
-        pictures.thumbnail = picture(.thumbnail, .inside, box)
+        pictures.thumbnail = picture(.thumbnail, .inside, Self.thumbnailBox)
         pictures.footer = picture(.footer, .inside, Self.footerBox)
       }
     }
@@ -62,12 +61,12 @@ struct PassFace {
     layout = PassFaceLayout(
       card, size: size, scale: scale,
       pictures: PassFaceLayout.Pictures(
-        logo: points(pictures.logo), thumbnail: points(pictures.thumbnail),
-        footer: points(pictures.footer), hasStrip: pictures.strip != nil),
+        logo: pictures.logo?.size, thumbnail: pictures.thumbnail?.size,
+        footer: pictures.footer?.size, hasStrip: pictures.strip != nil),
       withBody: withBody)
     var shade = Color.black
     if let background = pictures.background {
-      let range = background.pixels.channelRange
+      let range = background.surface.pixels.channelRange
       colors = PassColors(
         card, overPictureFrom: Color(hex: range.least), to: Color(hex: range.most), shade: &shade)
     } else {
@@ -92,17 +91,23 @@ struct PassFace {
     }
     if let badge = layout.badge { canvas.fill(badge, cornerRadius: 11, colors.ink) }
     for text in layout.texts { draw(text) }
-    if let rect = layout.code, let code = plan?.code { CodePlate(code).draw(on: canvas, in: rect) }
+    if let rect = layout.code, let code = plan?.code {
+      CodePlate(code).draw(on: canvas, in: rect)
+      // A white plate on white.
+      if colors.ground.luminance > 0.75 {
+        canvas.strokeHairline(inside: rect, cornerRadius: 8, .black.opacity(0.14))
+      }
+    }
   }
 
   private var plan: PassFacePlan? {
     card.pass.map { PassFacePlan($0, width: layout.size.width) { _ in false } }
   }
   /// Whether it can no longer be used.
-  private var isOver: Bool { card.isExpired || card.pass?.isVoided == true }
+  var isOver: Bool { card.isExpired || card.pass?.isVoided == true }
 
-  private func draw(_ picture: ImageSurface, _ rect: Rect) {
-    canvas.draw(picture, in: rect, alpha: isOver ? 0.7 : 1)
+  private func draw(_ picture: PassPictures.Fitted, _ rect: Rect) {
+    canvas.draw(picture.surface, in: rect, alpha: isOver ? 0.7 : 1)
   }
 
   private func draw(_ text: PassFaceText) {
@@ -128,69 +133,5 @@ struct PassFace {
     let look = CardLook(card)
     canvas.fill(Path { $0.circle(center: center, radius: 16) }, colors.ink.opacity(0.95))
     canvas.fillEvenOdd(look.mark.path(center: center, radius: 8), colors.ground)
-  }
-
-  // MARK: Ground
-
-  /// Pictures, cut edges and the dimming of a pass that is over: what may lie above
-  /// ``CardPainter/stripHeight`` with a part of it below, and so is drawn for a strip as well.
-  private func drawGround() {
-    let whole = Rect(origin: .zero, size: layout.size)
-    if let background = pictures.background {
-      canvas.draw(background, in: whole)
-      canvas.fill(whole, backgroundShade)
-    }
-    if let rect = layout.strip, let strip = pictures.strip { drawStrip(strip, rect) }
-    if isOver {
-      // Away from the ink: what reads, reads better.
-      canvas.fill(whole, (colors.hasDarkInk ? Color.white : .black).opacity(0.3))
-    }
-    let shade = Color.black.opacity(colors.ground.luminance > 0.5 ? 0.16 : 0.26)
-    switch card.pass?.style {
-    case .coupon: drawCutEdges(shade)
-    case .eventTicket where layout.strip == nil: drawNotch(shade)
-    default: break
-    }
-  }
-
-  private func drawStrip(_ picture: ImageSurface, _ rect: Rect) {
-    canvas.draw(picture, in: rect)
-    if layout.hasTextOnStrip {
-      canvas.fill(
-        Path { $0.polygon(rect.corners) }, from: rect.origin, .black.opacity(0.42),
-        to: Point(x: rect.maxX, y: rect.minY), .black.opacity(0.06))
-    }
-    canvas.horizontalHairline(from: 0, to: rect.maxX, y: rect.minY, .black.opacity(0.1))
-    canvas.horizontalHairline(
-      from: 0, to: rect.maxX, y: rect.maxY - canvas.hairlineWidth, .black.opacity(0.1))
-  }
-
-  /// Teeth along the upper and the lower edge, as if it were torn off a sheet. Drawn, not cut: a
-  /// face is opaque up to its round corners.
-  private func drawCutEdges(_ shade: Color) {
-    let size = layout.size
-    let room = size.width - 2 * CardPainter.cornerRadius
-    let count = max(1, Int(room / 8))
-    let pitch = room / Double(count)
-    for index in 0..<count {
-      let x = CardPainter.cornerRadius + (Double(index) + 0.5) * pitch
-      for y in [0, size.height] {
-        canvas.fill(Path { $0.circle(center: Point(x: x, y: y), radius: 2.6) }, shade)
-      }
-    }
-  }
-
-  /// The bite out of a ticket's upper edge.
-  private func drawNotch(_ shade: Color) {
-    let center = Point(x: layout.size.width / 2, y: -22)
-    canvas.fill(Path { $0.circle(center: center, radius: 29) }, shade)
-  }
-}
-
-extension Rect {
-  fileprivate var corners: [Point] {
-    [
-      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-    ]
   }
 }

@@ -3,25 +3,25 @@ import Geometry
 
 /// Where everything on a pass's face stands, in points.
 struct PassFaceLayout {
-  private(set) var texts: [PassFaceText] = []
-  private(set) var logo: Rect?
+  var texts: [PassFaceText] = []
+  var logo: Rect?
   /// The drawn mark of an issuer that gives no logo.
-  private(set) var markCenter: Point?
-  private(set) var badge: Rect?
-  private(set) var strip: Rect?
-  private(set) var thumbnail: Rect?
-  private(set) var footer: Rect?
-  private(set) var code: Rect?
-  private(set) var transit: Point?
+  var markCenter: Point?
+  var badge: Rect?
+  var strip: Rect?
+  var thumbnail: Rect?
+  var footer: Rect?
+  var code: Rect?
+  var transit: Point?
   /// Fields that the front has no room for, or shows in part.
-  private(set) var shortened: [PassField] = []
+  var shortened: [PassField] = []
 
-  /// Whether a strip picture carries a text; true without the body, too.
-  private(set) var hasTextOnStrip = false
+  /// How much of a strip picture's width its text may take, from 0 to 1; said without the body, too.
+  var textShareOfStrip = 0.0
 
   let size: Size
-  private let card: Card
-  private var margin: Double { CardPainter.margin }
+  let card: Card
+  var margin: Double { CardPainter.margin }
 
   /// Sizes of the pictures that there are, in points.
   struct Pictures {
@@ -52,91 +52,6 @@ struct PassFaceLayout {
     placeRows(plan, thumbnail: pictures.thumbnail, foot: foot)
   }
 
-  // MARK: Header
-
-  private mutating func placeHeader(_ pass: Pass, logo logoSize: Size?) {
-    let middle = CardPainter.headerHeight / 2
-    var right = size.width - margin
-    if let word = pass.isVoided ? "Void" : card.isExpired ? "Expired" : nil {
-      right = placeBadge(word, right: right, middle: middle)
-    }
-    let fieldsRoom = (right - margin) * (logoSize == nil ? 0.52 : 0.58)
-    right = placeHeaderFields(pass.frontFields.header, right: right, room: fieldsRoom)
-    var left = margin
-    if let logoSize {
-      let room = max(0, right - left)
-      let factor = min(1, room / max(1, logoSize.width))
-      let fitted = logoSize.scaled(by: factor)
-      logo = Rect(
-        x: left, y: middle - fitted.height / 2, width: fitted.width, height: fitted.height)
-      left += fitted.width + 8
-      guard let text = pass.logoText else { return }
-      placeIssuer(text, left: left, right: right)
-    } else {
-      if right - left >= 32 {
-        markCenter = Point(x: left + 16, y: middle)
-        left += 42
-      }
-      placeIssuer(
-        pass.logoText ?? pass.organizationName ?? card.issuer, left: left, right: right)
-    }
-  }
-
-  private mutating func placeIssuer(_ text: String, left: Double, right: Double) {
-    let room = right - left
-    guard room > 12 else { return }
-    var style = TextStyle.issuer
-    let natural = TextLayout(text, style: style).width
-    if natural > room { style.size = max(12, (style.size * room / natural * 2).rounded(.down) / 2) }
-    let middle = CardPainter.headerHeight / 2
-    // Two lines where the name is long.
-    let lines = FieldRow.fitted(text, style: style, room: room, maximumLines: 2)
-    let step = style.size * FieldRow.lineStep
-    let first = middle + style.size * 0.36 - Double(lines.count - 1) * step / 2
-    for (index, line) in lines.enumerated() where line.width > 0 {
-      texts.append(
-        PassFaceText(
-          layout: line, baseline: Point(x: left, y: first + Double(index) * step), role: .ink))
-    }
-  }
-
-  /// - Returns: Where what is left of it may end.
-  private mutating func placeBadge(_ word: String, right: Double, middle: Double) -> Double {
-    let layout = TextLayout(word, style: TextStyle(size: 11, weight: .semibold, tracking: 0.02))
-    let width = layout.width + 18
-    guard width <= right - margin else { return right }
-    badge = Rect(x: right - width, y: middle - 11, width: width, height: 22)
-    texts.append(
-      PassFaceText(
-        layout: layout, baseline: Point(x: right - width + 9, y: middle + 4), role: .badge))
-    return right - width - 12
-  }
-
-  private mutating func placeHeaderFields(
-    _ fields: [PassField], right: Double, room: Double
-  ) -> Double {
-    let most = room >= 150 ? 3 : room >= 90 ? 2 : 1
-    let shown = fields.prefix(most).map {
-      var field = $0
-      // The group ends at the right; what is inside of it is aligned as the pass says.
-      if field.alignment == .natural { field.alignment = .right }
-      return field
-    }
-    shortened += fields.dropFirst(most)
-    guard !shown.isEmpty, room >= 24 else {
-      shortened += shown
-      return right
-    }
-    let row = FieldRow(fields: shown, leastSize: 11, gap: 14)
-    let width = min(room, row.naturalWidth)
-    let placed = row.placed(
-      x: right - width, y: (CardPainter.headerHeight - row.height) / 2, width: width,
-      maximumLines: 1)
-    texts += placed.texts
-    shortened += placed.shortened
-    return right - width - 12
-  }
-
   // MARK: Body
 
   /// A strip that would leave a code no room is left out.
@@ -145,7 +60,10 @@ struct PassFaceLayout {
     let rect = Rect(x: 0, y: PassFacePlan.stripTop, width: size.width, height: height)
     guard rect.maxY + plan.footHeight <= size.height else { return }
     strip = rect
-    hasTextOnStrip = plan.onStrip.map { $0.height <= height - 16 } ?? false
+    guard let row = plan.onStrip, row.height <= height - 16 else { return }
+    let letters = row.fields.reduce(0) { $0 + $1.value.utf8.prefix(100).count }
+    textShareOfStrip =
+      row.fields.count > 1 ? 1 : min(1, max(0.4, Double(letters * 20) / max(1, size.width)))
   }
 
   /// - Returns: Where what lies above must end.
@@ -197,26 +115,28 @@ struct PassFaceLayout {
 
     var rows = plan.rows
     func end(_ rows: [FieldRow]) -> Double {
-      rows.reduce(y - PassFacePlan.rowGap) { $0 + $1.height + PassFacePlan.rowGap }
+      rows.reduce(y) { $0 + $1.height + $1.gapBelow } - (rows.last?.gapBelow ?? 0)
     }
     while !rows.isEmpty, end(rows) > foot { shortened += rows.removeLast().fields }
     var spare = foot - end(rows)
     for row in rows {
       let isBeside = thumbnail.map { y < $0.maxY + 4 } ?? false
       let width = isBeside ? (thumbnail?.minX ?? 0) - margin - 12 : plan.inner
-      let extra = min(2, max(0, Int(spare / row.lineHeight)))
+      // A row that must break its values has shrunk them before.
+      let room = spare + row.height - row.leastHeight
+      let extra = min(2, max(0, Int(room / row.lineHeight)))
       let placed = row.placed(x: margin, y: y, width: width, maximumLines: 1 + extra)
       texts += placed.texts
       shortened += placed.shortened
       placeTransit(row, placed, plan)
       // Shrunk values leave room, further lines take some.
       spare -= placed.bottom - y - row.height
-      y = placed.bottom + PassFacePlan.rowGap
+      y = placed.bottom + row.gapBelow
     }
   }
 
   private mutating func placeOnStrip(_ plan: PassFacePlan, _ strip: Rect) {
-    guard let row = plan.onStrip, hasTextOnStrip else {
+    guard let row = plan.onStrip, textShareOfStrip > 0 else {
       shortened += plan.onStrip?.fields ?? []
       return
     }

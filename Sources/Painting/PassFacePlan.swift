@@ -7,7 +7,6 @@ struct PassFacePlan {
   /// From the upper edge, in points; a picture that shows above it shows on a stacked card.
   static let stripTop = 64.0
   static let bodyTop = 76.0
-  static let rowGap = 12.0
   static let margin = CardPainter.margin
   static let thumbnailSide = 90.0
   static let footerHeight = 15.0
@@ -133,13 +132,13 @@ struct PassFacePlan {
   var preferredHeight: Double {
     var height = stripHeight.map { Self.stripTop + $0 + Self.margin } ?? Self.bodyTop
     for row in rows {
-      height += row.height + Double(row.expectedLines) * row.lineHeight + Self.rowGap
+      height += row.height + Double(row.expectedLines) * row.lineHeight + row.gapBelow
     }
-    if rows.isEmpty, stripHeight == nil { height += Self.rowGap }
+    height -= rows.last?.gapBelow ?? 0
     if takesThumbnail, pass.picture(.thumbnail) != nil {
-      height = max(height, Self.bodyTop + Self.thumbnailSide + Self.rowGap)
+      height = max(height, Self.bodyTop + Self.thumbnailSide)
     }
-    height += footHeight - (rows.isEmpty ? 0 : Self.rowGap) + 4
+    height += Self.margin + footHeight
     let least = code == nil ? CardPainter.standardHeight : 400
     return min(640, max(least, (height / 4).rounded(.up) * 4))
   }

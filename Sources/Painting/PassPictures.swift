@@ -8,6 +8,8 @@ final class PassPictures {
   var source: ((DocumentID, PassPicture.Kind) -> [UInt8]?)? {
     didSet { kept.removeAll() }
   }
+  /// Bytes of the pictures now kept.
+  var byteCount: Int { kept.cost }
   /// Pictures decoded so far, for tests.
   private(set) var decodedCount = 0
 
@@ -26,18 +28,31 @@ final class PassPictures {
     let kind: PassPicture.Kind
     let fitting: Fitting
     /// Pixels.
-    let width, height: Int
+    var width, height: Int
+
+    /// Whether the sizes differ by no more than the eye forgives.
+    func isAbout(_ other: Key) -> Bool {
+      abs(width - other.width) * 20 <= width && abs(height - other.height) * 20 <= height
+    }
+  }
+
+  /// A picture as it is drawn, and how large that is in points.
+  struct Fitted {
+    let surface: ImageSurface
+    let size: Size
   }
 
   /// `nil` inside: known not to be there.
-  private var kept = RecentlyUsed<Key, ImageSurface?>(limit: 6 << 20)
+  private var kept = RecentlyUsed<Key, Fitted?>(limit: 6 << 20)
+  /// As which a picture was made last, by its key without a size.
+  private var latest: [Key: Key] = [:]
 
   /// The card's picture for a box of that size.
   ///
   /// - Returns: `nil` where the pass has none or it is damaged.
   func picture(
     _ kind: PassPicture.Kind, of card: Card, _ fitting: Fitting, box: Size, scale: Double
-  ) -> ImageSurface? {
+  ) -> Fitted? {
     guard let document = card.document, let source, box.width >= 1, box.height >= 1 else {
       return nil
     }
@@ -46,13 +61,23 @@ final class PassPictures {
       width: max(1, Int((box.width * scale).rounded())),
       height: max(1, Int((box.height * scale).rounded())))
     if let known = kept[key] { return known }
+    // A card that is grabbed is a little larger: not worth a decoding while it begins to move.
+    var anySize = key
+    (anySize.width, anySize.height) = (0, 0)
+    if let near = latest[anySize], near.isAbout(key), let known = kept[near] { return known }
+
     let drawnFor = Double(max(1, card.pass?.picture(kind)?.scale ?? 1))
-    let made = source(document, kind).flatMap { bytes -> ImageSurface? in
+    let made = source(document, kind).flatMap { bytes -> Fitted? in
       decodedCount += 1
-      guard let decoded = try? ImageSurface(png: bytes) else { return nil }
-      return try? Self.fitted(decoded, key, pixelsAPixel: scale / drawnFor)
+      guard let decoded = try? ImageSurface(png: bytes),
+        let fitted = try? Self.fitted(decoded, key, pixelsAPixel: scale / drawnFor)
+      else { return nil }
+      let size = Size(width: Double(fitted.width), height: Double(fitted.height))
+      return Fitted(surface: fitted, size: size.scaled(by: 1 / scale))
     }
-    kept.insert(made, for: key, cost: 64 + (made?.byteCount ?? 0))
+    kept.insert(made, for: key, cost: 64 + (made?.surface.byteCount ?? 0))
+    if latest.count > 1000 { latest.removeAll() }
+    latest[anySize] = key
     return made
   }
 

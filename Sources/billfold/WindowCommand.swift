@@ -22,7 +22,9 @@ struct WindowCommand {
     let listening: Int32?
     let files = files.map { $0.absolute() }
     switch try SingleInstance.claim(wallet, files: files) {
-    case .raisedOther: return connection.announceStarted()
+    case .raisedOther:
+      connection.announceStarted()
+      return
     case .first(let descriptor): listening = descriptor
     case .alone: listening = nil
     }

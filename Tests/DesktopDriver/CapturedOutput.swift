@@ -14,6 +14,8 @@ final class CapturedOutput {
 
   deinit { close(descriptor) }
 
+  func write(_ text: String) { _ = Glibc.write(descriptor, text, text.utf8.count) }
+
   var text: String {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)

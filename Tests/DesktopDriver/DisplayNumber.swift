@@ -1,6 +1,7 @@
 import Glibc
 
-/// Where a server writes, as its descriptor 3, the number of the display it has found free.
+/// Where a server writes, as its descriptor 3, the number of the display it has found free, or the
+/// address that it listens at.
 struct DisplayNumber: ~Copyable {
   private var ends: [Int32] = [-1, -1]  // ours, to read and to write
 
@@ -15,7 +16,10 @@ struct DisplayNumber: ~Copyable {
   var writer: Int32 { ends[1] }
 
   /// - Returns: `nil` where the server has ended, or takes longer than a minute.
-  mutating func read() -> Int? {
+  mutating func read() -> Int? { readLine().flatMap { Int($0) } }
+
+  /// The line that it writes; `nil` as for `read()`.
+  mutating func readLine() -> String? {
     close(ends[1])
     ends[1] = -1
     var text: [UInt8] = []
@@ -25,6 +29,6 @@ struct DisplayNumber: ~Copyable {
       guard poll(&poller, 1, 60_000) == 1, Glibc.read(ends[0], &byte, 1) == 1 else { return nil }
       text.append(byte)
     }
-    return Int(String(decoding: text.dropLast(), as: UTF8.self))
+    return String(decoding: text.dropLast(), as: UTF8.self)
   }
 }
