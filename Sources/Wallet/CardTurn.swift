@@ -22,6 +22,14 @@ final class CardTurn {
   var pressedLink: Int?
   var focusedLink: Int?
 
+  /// As of the last moment that was heard of.
+  var pose = Pose(angle: 0, offset: 0, isAtRest: true)
+
+  struct Pose: Equatable {
+    let angle, offset: Double
+    let isAtRest: Bool
+  }
+
   /// Points from the eye to the card.
   static let eyeDistance = 1000.0
   static let spring = Spring(response: 0.5, dampingRatio: 0.9)

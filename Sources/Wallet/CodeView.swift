@@ -48,6 +48,9 @@ final class CodeView: Popup {
 
   // MARK: Paging
 
+  /// Which code shows, from 0; between two while one goes over into the other.
+  var shownPosition: Double { page.value(at: now) }
+
   private var shownPage: Int { Int(page.target.rounded()) }
 
   private func dragged(_ pan: PanGestureRecognizer) {

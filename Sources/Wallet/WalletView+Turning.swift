@@ -55,6 +55,12 @@ extension WalletView {
     guard let turn else { return }
     turn.scroll.advance(to: now)
     while turn.scroll.nextEvent() != nil {}
+    // The frame in which it comes to rest is one more.
+    let shown = CardTurn.Pose(
+      angle: turn.angle.value(at: now), offset: turn.scroll.offset(at: now),
+      isAtRest: turn.angle.isAtRest(at: now))
+    if shown != turn.pose { cardNeedsDisplay() }
+    turn.pose = shown
     guard turn.angle.isAtRest(at: now) else { return }
     if turn.isOver(at: now) {
       self.turn = nil

@@ -10,7 +10,14 @@ import Views
 @Suite struct RandomFrameTests {
   @Test(arguments: Array(0..<24) + [227, 273, 346, 378, 386] as [UInt64])
   func `what shows is what would be composed`(_ seed: UInt64) throws {
-    var hand = RandomHand(seed: 1_000_000 + seed)
+    try play(seed, turns: false)
+  }
+
+  @Test(arguments: Array(0..<24) + [273] as [UInt64])
+  func `also while cards turn over`(_ seed: UInt64) throws { try play(seed, turns: true) }
+
+  private func play(_ seed: UInt64, turns: Bool) throws {
+    var hand = RandomHand(seed: 1_000_000 + seed, turns: turns)
     let counts = [1, 2, 5, 12, 30, 90]
     let count = counts.randomElement(using: &hand.random) ?? 12
     let scales = [1.0, 1, 1.25, 1.1, 2]

@@ -29,7 +29,13 @@ struct RandomHand {
   private static let fastest = 4000.0
   private var added = 1000
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  /// Whether cards are turned over, too.
+  private let turns: Bool
+
+  init(seed: UInt64, turns: Bool = false) {
+    random = SeededGenerator(state: seed)
+    self.turns = turns
+  }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &random)
@@ -42,7 +48,7 @@ struct RandomHand {
     elapsed = desk.now - lastTime
     lastTime = desk.now
     let pointer = random.chance(60) ? 0 : Int.random(in: 1...3, using: &random)
-    switch Int.random(in: 0..<48, using: &random) {
+    switch Int.random(in: 0..<(turns ? 52 : 48), using: &random) {
     case 0..<7: press(pointer, on: desk)
     case 7..<22: return move(pointer, on: desk)
     case 22..<27:
@@ -75,6 +81,9 @@ struct RandomHand {
       last = "dismiss"
       desk.wallet.dismissPresentedCard()
     case 46: moveCard(of: desk)
+    case 48...:
+      last = "turn"
+      desk.wallet.turnOver()
     default:
       last = "other answer"
       desk.keepsMoves = .random(using: &random)

@@ -55,24 +55,24 @@ import Views
   {
     let before = try ids()
     wallet.present(at: 2, animated: false)
-    #expect(wallet.rows.items.count == 3)
-    activateRow(0)
-    #expect(wallet.revealedCard == before[2])
-    activateRow(0)
-    #expect(wallet.revealedCard == nil)
+    #expect(wallet.rows.items.count == 4)
     activateRow(1)
+    #expect(wallet.revealedCard == before[2])
+    activateRow(1)
+    #expect(wallet.revealedCard == nil)
+    activateRow(2)
     #expect(try ids().first == before[2])
     #expect(wallet.presentedCard == nil)
     wallet.present(at: 0, animated: false)
-    #expect(wallet.rows.items.count == 2)  // it is the first
-    activateRow(1)
+    #expect(wallet.rows.items.count == 3)  // it is the first
+    activateRow(2)
     #expect(wallet.presentedCard == nil)
   }
 
   @Test func `a click on the row that shows the number leaves nothing pressed`() throws {
     wallet.present(at: 2, animated: false)
     controller.scene.advance(to: 1)
-    let place = Point(x: 210, y: wallet.rows.frame.minY + 20)
+    let place = Point(x: 210, y: wallet.rows.frame.minY + 64)
     for (kind, time) in [(PointerEvent.Kind.down(button: 1), 2.0), (.up(button: 1), 2.1)] {
       controller.scene.handle(
         PointerEvent(pointer: 0, kind: kind, location: place, timestamp: time))
