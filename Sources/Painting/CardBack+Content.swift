@@ -14,6 +14,9 @@ extension CardBack {
     var partings: [Double] = []
     var links: [Link] = []
 
+    /// Bytes that further texts may take together: what is laid out at once must not take long.
+    private var bytesLeft = 80_000
+
     private var margin: Double { CardPainter.margin }
     private var inner: Double { max(1, width - 2 * margin) }
 
@@ -49,7 +52,9 @@ extension CardBack {
         y += 2
       }
       let text = WrappedText(
-        entry.value, links: entry.links, style: Self.valueStyle, width: inner)
+        entry.value, links: entry.links, style: Self.valueStyle, width: inner,
+        byteLimit: max(400, min(30_000, bytesLeft)))
+      bytesLeft -= min(30_000, entry.value.utf8.count)
       let firstLink = links.count
       links += entry.links.map { Link(rects: [], url: $0.url) }
       for line in text.lines {

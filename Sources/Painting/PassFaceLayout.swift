@@ -101,11 +101,13 @@ struct PassFaceLayout {
 
   private mutating func placeRows(_ plan: PassFacePlan, thumbnail picture: Size?, foot: Double) {
     var y = PassFacePlan.bodyTop
+    var rows = plan.rows
     if let strip {
       y = strip.maxY + margin
       placeOnStrip(plan, strip)
-    } else if let row = plan.onStrip {
-      shortened += row.fields
+    } else if var row = plan.onStrip {
+      row.labelIsBelow = false
+      rows.insert(row, at: 0)
     }
     if plan.takesThumbnail, let picture, y + picture.height <= foot {
       thumbnail = Rect(
@@ -113,7 +115,6 @@ struct PassFaceLayout {
         height: picture.height)
     }
 
-    var rows = plan.rows
     func end(_ rows: [FieldRow]) -> Double {
       rows.reduce(y) { $0 + $1.height + $1.gapBelow } - (rows.last?.gapBelow ?? 0)
     }

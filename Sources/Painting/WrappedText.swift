@@ -13,15 +13,16 @@ struct WrappedText {
 
   private(set) var lines: [Line] = []
 
-  /// Bytes of a text that are shown; no back says more.
-  static let byteLimit = 30_000
-
   /// - Parameters:
   ///   - text: Anything; a line feed ends a line.
   ///   - links: By bytes of `text`.
   ///   - width: Points.
-  init(_ text: String, links: [PassLink] = [], style: TextStyle, width: Double) {
-    let bytes = Self.cleaned(text)
+  ///   - byteLimit: Bytes of the text that are shown; what is longer ends in an ellipsis.
+  init(
+    _ text: String, links: [PassLink] = [], style: TextStyle, width: Double,
+    byteLimit: Int = 30_000
+  ) {
+    let bytes = Self.cleaned(text, byteLimit: byteLimit)
     var start = 0
     while start <= bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -80,7 +81,7 @@ struct WrappedText {
 
   /// The text in UTF-8, every byte where it was: what breaks lines other than a line feed, or turns
   /// the direction around by force, gives way to something invisible of the same length.
-  private static func cleaned(_ text: String) -> [UInt8] {
+  private static func cleaned(_ text: String, byteLimit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var marks = 0
     for scalar in text.unicodeScalars {

@@ -72,8 +72,12 @@ import Testing
   /// A script in a home, in the place of xdg-open.
   private func script(_ text: String, in home: Home) throws -> String {
     let path = home.path + "/xdg-open"
-    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: URL(fileURLWithPath: path))
-    chmod(path, 0o755)
+    let draft = home.path + "/draft"
+    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: URL(fileURLWithPath: draft))
+    // Written by another process: a child that another test starts in that moment would have the file
+    // open for writing, and then it cannot be run ("Text file busy").
+    let installer = try ChildProcess("install", ["-m", "755", draft, path])
+    #expect(installer.wait() == .exited(0))
     return path
   }
 

@@ -99,6 +99,15 @@ import Testing
     #expect(WrappedText("", style: TextStyle(size: 15), width: 100).lines.count == 1)
   }
 
+  @Test func `a back that goes on for ever ends, its verdict with it`() throws {
+    let long = String(repeating: "Terms and conditions apply. ", count: 4000)
+    let card = Card.boarding {
+      $0.fields.back = (0..<20).map { PassField(label: "\($0)", value: long) }
+    }
+    let height = back(card).contentHeight
+    #expect((20_000...80_000).contains(height))
+  }
+
   @Test func `is opaque up to its corners, at any offset`() throws {
     let back = back(.boarding())
     for offset in [-40.0, 0, 100, 5000] {

@@ -98,6 +98,14 @@ import Testing
     #expect(layout(100).code == nil)
   }
 
+  @Test func `what stood on a strip stays when there is no room for the strip`() {
+    let layout = PassFaceLayout(
+      .store(.strip), size: Size(width: 388, height: 300), scale: 1,
+      pictures: PassFaceLayout.Pictures(hasStrip: true), withBody: true)
+    #expect(layout.strip == nil && layout.code != nil)
+    #expect(layout.texts.contains { $0.role == .ink && $0.layout.style.size > 40 })
+  }
+
   @Test(arguments: [56.0, 100, 120, 200, 245])
   func `header fields and what a pass is worth stay at any height`(_ height: Double) {
     var card = Card.boarding(isExpired: true)
