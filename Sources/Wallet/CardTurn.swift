@@ -68,9 +68,11 @@ final class CardTurn {
   // MARK: The back
 
   /// The back, laid out for a card of this size.
-  func back(of card: Card, size: Size, painter: CardPainter, at now: Double) -> CardBack {
-    if let back, back.size == size, back.card == card { return back }
-    let made = CardBack(card, size: size, painter: painter)
+  func back(
+    of card: Card, size: Size, painter: CardPainter, theme: Theme, at now: Double
+  ) -> CardBack {
+    if let back, back.size == size, back.theme == theme, back.card == card { return back }
+    let made = CardBack(card, size: size, painter: painter, theme: theme)
     back = made
     backPicture = nil
     (pressedLink, focusedLink) = (nil, nil)

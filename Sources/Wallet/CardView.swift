@@ -22,6 +22,8 @@ final class CardView: View, GestureRecognizerDelegate {
   var drift = AnimatedValue(0)
   /// What is left of the way to the layout's width, as a fraction of the column's width.
   var narrowing = AnimatedValue(0, threshold: .unit)
+  /// What is left of the way to the layout's height, points before narrowing.
+  var growth = AnimatedValue(0)
   /// From 0, lying in the stack, to 1, held above it.
   var lift = AnimatedValue(0, threshold: .unit)
   /// ``lift`` as it shows in this frame; a spring takes it a little beyond 1.
@@ -71,6 +73,7 @@ final class CardView: View, GestureRecognizerDelegate {
   func reuse(index: Int, card: Card?) {
     self.index = index
     box = card.map(CardBox.init)
+    forgetHeight()
     settle()
     lift.set(0)
     passage = nil
@@ -82,19 +85,33 @@ final class CardView: View, GestureRecognizerDelegate {
     displacement.set(0)
     drift.set(0)
     narrowing.set(0)
+    growth.set(0)
   }
+
+  /// What its card asks for when it is out, for a column's width; asked once.
+  private var ownHeight: (width: Double, height: Double?)?
+
+  func ownHeight(width: Double, _ ask: (Card) -> Double?) -> Double? {
+    if let ownHeight, ownHeight.width == width { return ownHeight.height }
+    let height = card.flatMap(ask)
+    ownHeight = (width, height)
+    return height
+  }
+
+  func forgetHeight() { ownHeight = nil }
 
   /// Whether it lies in its place, and in no hand.
   func isAtRest(at now: Double) -> Bool {
     displacement.isAtRest(at: now) && drift.isAtRest(at: now) && narrowing.isAtRest(at: now)
-      && lift.isAtRest(at: now) && passage?.isLanding != false
+      && growth.isAtRest(at: now) && lift.isAtRest(at: now) && passage?.isLanding != false
   }
 
   /// Whether it moves by itself; in a hand nothing does.
   func isMoving(at now: Double) -> Bool {
     !(displacement.isHeld || displacement.isAtRest(at: now))
       || !(drift.isHeld || drift.isAtRest(at: now))
-      || !narrowing.isAtRest(at: now) || !lift.isAtRest(at: now) || passage?.isLanding == false
+      || !narrowing.isAtRest(at: now) || !growth.isAtRest(at: now) || !lift.isAtRest(at: now)
+      || passage?.isLanding == false
   }
 
   /// Stacked, a click brings it out; out, it can be pulled.

@@ -12,8 +12,10 @@ extension WalletView {
     let width = column.width
     let shown = Size(width: width, height: 1.6 * (frame.height + CardPainter.stripHeight))
     let card = Size(width: width, height: placement().layout.cardViewHeight)
+    let tallest = Size(width: width, height: placement().layout.maximumCardViewHeight)
     return FaceCache.bytes(faces: 1, strips: 0, size: shown, scale: scale)
       + FaceCache.bytes(faces: 6, strips: 0, size: card, scale: scale * WalletMetrics.grabbedScale)
+      + FaceCache.bytes(faces: 2, strips: 0, size: tallest, scale: scale)
   }
 
   /// Of a stack at rest: the strips that show.

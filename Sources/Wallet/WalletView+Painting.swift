@@ -46,7 +46,9 @@ extension WalletView {
     else { return }
     canvas.saved {
       canvas.clip(to: view.frame.insetBy(dx: 0, dy: view.frame.height * (1 - part) / 2))
-      canvas.draw(face, in: view.frame, alpha: part)
+      let size = Size(
+        width: view.frame.width, height: view.faceSize.height * view.shownScale)
+      canvas.draw(face, in: Rect(origin: view.frame.origin, size: size), alpha: part)
     }
   }
 

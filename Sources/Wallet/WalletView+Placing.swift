@@ -1,4 +1,5 @@
 import CardLayout
+import Cards
 import Geometry
 import Motion
 
@@ -45,18 +46,32 @@ extension WalletView {
     let flat = placement.narrowness(of: slot) + view.narrowing.value(at: now)
     let lift = view.lift.value(at: now)
     let scale = flat * (1 + (WalletMetrics.grabbedScale - 1) * lift)
-    let height = slot.height
+    let height = max(0, slot.height + view.growth.value(at: now))
     // Larger about its middle, narrower in the collapsed stack about its upper edge.
     let y =
       (hand(on: view)?.cardTop ?? slot.minY + view.displacement.value(at: now))
       - grabPopupOffset * lift - height * (scale - flat) / 2
-    view.faceSize = Size(width: width, height: height)
+    view.faceSize = Size(width: width, height: faceHeight(of: view, placement.layout))
     view.shownScale = scale
     view.shownLift = lift
     view.cornerRadius = WalletMetrics.cornerRadius * scale
     view.frame = Rect(
       x: placement.columnX + (width - width * scale) / 2 + view.drift.value(at: now), y: y,
       width: width * scale, height: height * scale)
+  }
+
+  /// What a card's face is painted at: its own height, of which the stack shows the upper part.
+  private func faceHeight(of view: CardView, _ layout: StackLayout) -> Double {
+    guard let preferredCardHeight,
+      let own = view.ownHeight(width: layout.size.width, preferredCardHeight)
+    else { return layout.cardViewHeight }
+    return min(max(own, layout.cardViewHeight), layout.maximumCardViewHeight)
+  }
+
+  /// As ``faceHeight(of:_:)``, of a card that has no view.
+  func faceHeight(of card: Card, _ layout: StackLayout) -> Double {
+    let own = preferredCardHeight?(card) ?? layout.cardViewHeight
+    return min(max(own, layout.cardViewHeight), layout.maximumCardViewHeight)
   }
 
   private func endClosing() {
@@ -97,6 +112,7 @@ extension WalletView {
 
   /// Something that the layout depends on has changed, and shows at once.
   func layoutChanged() {
+    updatePresentedHeight()
     preparedAround = nil
     updateScrollEdges(animated: false)
     placeCards()

@@ -82,6 +82,18 @@ extension WalletView {
   func setPresented(_ index: Int?) {
     presentedIndex = index
     presentedCard = index.flatMap { cards.card(at: $0)?.id }
+    updatePresentedHeight()
+  }
+
+  /// Asked once for a card that is out, as a frame asks often.
+  func updatePresentedHeight() {
+    guard let index = presentedIndex, let card = cards.card(at: index),
+      let height = preferredCardHeight?(card)
+    else {
+      preferredHeight = nil
+      return
+    }
+    preferredHeight = { $0 == index ? height : nil }
   }
 
   /// Once all is on its way to its new place.

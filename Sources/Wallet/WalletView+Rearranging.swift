@@ -10,6 +10,9 @@ extension WalletView {
     var velocity = 0.0
     var width: Double
     var widthRate = 0.0
+    /// Points, before it is narrowed; `nil` for that of its new place.
+    var height: Double?
+    var heightRate = 0.0
   }
 
   /// What a card takes over of the stack's velocity at most, points a second.
@@ -71,7 +74,8 @@ extension WalletView {
     return Start(
       top: top(of: view, in: placement), velocity: velocity,
       width: placement.narrowness(of: slot) + view.narrowing.value(at: now),
-      widthRate: view.narrowing.velocity(at: now))
+      widthRate: view.narrowing.velocity(at: now),
+      height: slot.height + view.growth.value(at: now), heightRate: view.growth.velocity(at: now))
   }
 
   /// A card that did not show comes from where it was, but from no farther than just out of sight;
@@ -100,6 +104,8 @@ extension WalletView {
       velocity: velocity - placeVelocity(of: view.index, in: placement), at: now)
     view.narrowing.follow(start.width - placement.narrowness(of: slot))
     view.narrowing.animate(to: 0, with: animation, velocity: start.widthRate, at: now)
+    view.growth.follow((start.height ?? slot.height) - slot.height)
+    view.growth.animate(to: 0, with: animation, velocity: start.heightRate, at: now)
   }
 
   func placeVelocity(of index: Int, in placement: StackPlacement) -> Double {
@@ -117,5 +123,6 @@ extension WalletView {
     views.sort { $0.index < $1.index }
     focusedIndex = focusedIndex.map(newIndex)
     presentedIndex = presentedIndex.map(newIndex)
+    updatePresentedHeight()
   }
 }

@@ -264,6 +264,9 @@ extension WalletView {
   ) {
     guard let shown = part.intersection(bounds) else { return }
     if addTurned(view, part: part, to: frame) { return }
+    // Of a card that is higher than its place the upper part shows, with a round foot of its own.
+    let isCut = view.faceSize.height * view.shownScale > view.paintedFrame.height + 1
+    let roundsFoot = roundsFoot || isCut && part.maxY >= view.paintedFrame.maxY - 0.01
     // Stretched, a row is sampled between two.
     let between = view.shownScale == sharpness ? 0 : 2.0
     let visible =

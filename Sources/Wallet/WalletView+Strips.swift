@@ -13,7 +13,7 @@ extension WalletView {
   /// Whether the stack lies as its layout says, and nothing else shows in the column.
   var isPlainStack: Bool {
     presentedIndex == nil && grab == nil && closingCards.isEmpty && rows.isHidden
-      && leavingRows.isHidden && !showsFocus && revealedCard == nil && preferredHeight == nil
+      && leavingRows.isHidden && !showsFocus && revealedCard == nil
       && views.count > 1
       && views.allSatisfy {
         !$0.isPressed && $0.shownLift == 0 && $0.passage == nil && $0.shownScale == 1
@@ -24,8 +24,7 @@ extension WalletView {
   /// What all strips of a frame have in common, in pixels.
   private struct Column {
     let scale: Double
-    /// Points.
-    let faceSize: Size
+    let layout: StackLayout
     let cardX: Int
     let cardWidth: Int
     let cardHeight: Int
@@ -50,7 +49,7 @@ extension WalletView {
     let box = BoxShadow(
       radius: (WalletMetrics.cornerRadius * scale).rounded(), blur: Shadow.rest.blur * scale)
     let column = Column(
-      scale: scale, faceSize: Size(width: width, height: layout.cardViewHeight),
+      scale: scale, layout: layout,
       cardX: pixels(x), cardWidth: max(1, pixels(width)),
       cardHeight: max(1, pixels(layout.cardViewHeight)), left: max(0, pixels(x - reach.left)),
       right: min(pixels(frame.width), pixels(x + width + reach.right)), step: pixels(layout.step),
@@ -187,8 +186,11 @@ extension WalletView {
       guard let face = stripFace(of: card, column, downTo: visible) else { return }
       var part = frame
       part.size.height = visible
+      // As in a frame: a higher card ends with a round foot.
+      let isCut = Double(face.height) > frame.height * scale + scale
       composer.add(
-        face, frame: frame, cornerRadius: WalletMetrics.cornerRadius, part: part)
+        face, frame: frame, cornerRadius: WalletMetrics.cornerRadius, part: part,
+        roundsFoot: isCut && part.maxY >= frame.maxY - 0.01)
     }
     add(behind, frame(at: -stepBehind), downTo: stepBehind + column.corner)
     addShadowOnCardBehind(of: own, in: own, to: composer)
@@ -198,10 +200,12 @@ extension WalletView {
 
   /// Of a card that does not show the face is needed for its strip and the next card's, and no longer.
   private func stripFace(of card: Card, _ column: Column, downTo visible: Double) -> ImageSurface? {
+    let size = Size(
+      width: column.layout.size.width, height: faceHeight(of: card, column.layout))
     let isKept = faces.contains(
-      card, size: column.faceSize, scale: column.scale, theme: theme, downTo: visible)
+      card, size: size, scale: column.scale, theme: theme, downTo: visible)
     return try? (isKept ? faces : passingFaces).face(
-      of: card, size: column.faceSize, scale: column.scale, theme: theme, downTo: visible)
+      of: card, size: size, scale: column.scale, theme: theme, downTo: visible)
   }
 
   // MARK: Ahead

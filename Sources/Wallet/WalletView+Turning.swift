@@ -229,7 +229,8 @@ extension WalletView {
       let front = face(of: card, in: view, visible: .infinity, scale: frame.scale)
     else { return false }
     do throws(CairoError) {
-      let back = turn.back(of: card, size: view.faceSize, painter: faces.painter, at: now)
+      let back = turn.back(
+        of: card, size: view.faceSize, painter: faces.painter, theme: theme, at: now)
       let side = try turn.picture(
         of: back, like: front, scale: frame.scale, theme: theme, at: now)
       if turn.isBackAtRest(at: now), view.shownScale == 1 {
@@ -240,7 +241,7 @@ extension WalletView {
       let turned = try turn.turned(front: front, back: side, scale: frame.scale, at: now)
       frame.addTurned(
         turned.picture, of: view.paintedFrame, x: turned.x, y: turned.y,
-        clip: part.height < view.paintedFrame.height ? part.maxY : nil)
+        clip: part.height < view.faceSize.height * view.shownScale - 1 ? part.maxY : nil)
       return true
     } catch {
       return false

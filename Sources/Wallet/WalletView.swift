@@ -34,12 +34,11 @@ public final class WalletView: View, GestureRecognizerDelegate {
   /// How far a held card rises under the pointer, in points.
   public var grabPopupOffset = 20.0 { didSet { setNeedsDisplay() } }
 
-  /// The height a card asks for, at most the tallest there is room for; `nil` for all alike.
+  /// The height a card asks for when it is out, at most the tallest there is room for; `nil` for that of
+  /// all. In the stack all are alike: of a higher one the upper part shows.
   public var preferredCardHeight: ((Card) -> Double?)? {
     didSet {
-      preferredHeight = preferredCardHeight.map { height in
-        { [unowned self] index in self.cards.card(at: index).flatMap(height) }
-      }
+      for view in views + spareViews { view.forgetHeight() }
       layoutChanged()
     }
   }
@@ -113,7 +112,7 @@ public final class WalletView: View, GestureRecognizerDelegate {
   /// Of the presented card, and, while they fade, of the one before.
   var rows = PresentedRows()
   var leavingRows = PresentedRows()
-  /// As ``preferredCardHeight``, by place in the order.
+  /// The presented card's own height, by place in the order; made when another one comes out.
   var preferredHeight: ((Int) -> Double?)?
   /// The cards that showed when all strips around them were found made; `nil` when they may not be.
   var preparedAround: PreparedStrips? { didSet { if preparedAround == nil { prepared = nil } } }
