@@ -159,7 +159,10 @@ let package = Package(
     system("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"]),
     .target(name: "DesktopDriver", dependencies: ["CXTest"], path: "Tests/DesktopDriver"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["DesktopDriver", "billfold", "Store", "Cards"]),
+      name: "EndToEndTests",
+      dependencies: [
+        "DesktopDriver", "billfold", "billfold-courier", "Store", "Cards",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

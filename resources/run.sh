@@ -6,8 +6,9 @@ set -euo pipefail
 root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)"
 "$root/resources/install.sh"
 
-build=(swift build --package-path "$root" -c release --static-swift-stdlib --product billfold)
-"${build[@]}" >&2
+build=(swift build --package-path "$root" -c release --static-swift-stdlib)
+# The second reads files, in a process of its own.
+for product in billfold billfold-courier; do "${build[@]}" --product "$product" >&2; done
 program="$("${build[@]}" --show-bin-path)/billfold"
 
 if [[ -n "${DISPLAY:-}" ]]; then

@@ -5,6 +5,7 @@ public struct KeyPress: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown
     case enter, escape, space, tab
+    case backspace, delete
     /// The key that opens a menu.
     case menu
     /// F1 and on.
@@ -39,7 +40,8 @@ extension KeyPress.Key {
   /// does something and its next press undoes it, as Space lifts and drops, does not.
   public var repeats: Bool {
     switch self {
-    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab: true
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backspace, .delete:
+      true
     case .enter, .escape, .space, .menu, .function, .character: false
     }
   }

@@ -91,7 +91,8 @@ final class CodeView: Popup {
     switch press {
     case KeyPress(.left): go(to: shownPage - 1)
     case KeyPress(.right): go(to: shownPage + 1)
-    case KeyPress(.character("c")), KeyPress(.enter), KeyPress(.space): dismiss(at: now)
+    case KeyPress(.character("c")), KeyPress(.character("C")), KeyPress(.enter), KeyPress(.space):
+      dismiss(at: now)
     default: return false
     }
     return true

@@ -52,7 +52,10 @@ extension WalletController {
   /// What was let go over the window, and is no file that can be opened.
   public func refuseDropped(_ reasons: [String]) {
     for reason in reasons { report?(reason) }
-    guard importReport == nil else { return reasons.forEach { importReport?.refuse($0) } }
+    if importReport != nil {
+      for reason in reasons { importReport?.refuse(reason) }
+      return
+    }
     guard !reasons.isEmpty else { return }
     let entries = reasons.map { ReportView.Entry($0, isProblem: true) }
     scene.popups.present(ReportView("Not opened", entries: entries), at: scene.wallet.now)

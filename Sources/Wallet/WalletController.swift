@@ -123,12 +123,39 @@ public final class WalletController {
     guard let id = wallet.presentedCard, let index = cards.index(of: id),
       let card = cards.card(at: index)
     else { return false }
-    switch press {
-    case KeyPress(.character("c")) where !card.codes.isEmpty: scene.showCode(of: card)
-    case KeyPress(.character("f")): wallet.turnOver()
+    guard case .character(let character) = press.key, press.modifiers.isEmpty else { return false }
+    // With Caps Lock, too.
+    switch character.lowercased() {
+    case "c" where !card.codes.isEmpty: scene.showCode(of: card)
+    case "f": wallet.turnOver()
     default: return false
     }
     return true
+  }
+
+  /// Asks for a file's path, where the desktop has no window to choose one in.
+  public func askForPath(_ then: @escaping (String) -> Void) {
+    guard !isTyping else { return }
+    scene.popups.present(
+      PathFieldView(
+        "Open a pass file", hint: "/home/you/ticket.pkpass", action: "Open",
+        onAnswer: { text in then(Self.expanded(text)) }),
+      at: scene.wallet.now)
+  }
+
+  /// Whether letters are for a field.
+  public var isTyping: Bool {
+    scene.popups.popups.contains { $0 is PathFieldView && !$0.isLeaving }
+  }
+
+  /// What is copied out of a file manager may be an address, or in quotes.
+  private static func expanded(_ text: String) -> String {
+    var text = text
+    for quote in ["'", "\""] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote)
+    {
+      text = String(text.dropFirst().dropLast())
+    }
+    return text.hasPrefix("file://") ? String(text.dropFirst(7)) : text
   }
 
   /// Shows where a link leads, and opens it when the person says so.

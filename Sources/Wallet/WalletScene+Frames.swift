@@ -27,7 +27,8 @@ extension WalletScene {
   ///
   /// - Returns: `nil` where ``paint(into:)`` has to make it.
   public func stripFrame(into buffer: PixelBuffer) throws(CairoError) -> StripFrame? {
-    guard hasFrame, !isStale, fade == nil, !fadeIsDue, !reducesMotion, popups.popups.isEmpty,
+    guard hasFrame, !isStale, !isDropTarget, fade == nil, !fadeIsDue, !reducesMotion,
+      popups.popups.isEmpty,
       popups.movingArea == nil, wallet.isScrolledSinceFrame,
       wallet.makeStripFrame(strips, composer: composer, scale: scale)
     else { return nil }
@@ -59,11 +60,17 @@ extension WalletScene {
     try paintBelowStack(changed, &target)
     wallet.addCards(in: changed, to: composer)
     composer.compose(into: target.buffer, area: area)
-    if wallet.hasAboveStack || !popups.popups.isEmpty || popups.movingArea != nil || fade != nil {
+    if wallet.hasAboveStack || !popups.popups.isEmpty || popups.movingArea != nil || fade != nil
+      || isDropTarget
+    {
       try target.paint { canvas in
         canvas.clip(to: changed)
         wallet.paintAboveStack(in: canvas)
         popups.paint(in: canvas)
+        if isDropTarget {
+          canvas.strokeFocusRing(
+            around: root.frame.insetBy(dx: 8, dy: 8), cornerRadius: 12, theme.accent)
+        }
         fade?.draw(on: canvas, in: root.frame, at: wallet.now)
       }
     }

@@ -30,6 +30,11 @@ public final class WalletScene {
   /// Pixels a point, as of the last `layout(size:scale:)`.
   public private(set) var scale = 1.0
 
+  /// Files are dragged over the window, and it would take them: an edge shows that.
+  public var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { isStale = true } }
+  }
+
   let faces: FaceCache
   let composer: CardComposer
   let root: RootView

@@ -48,6 +48,9 @@ enum Billfold {
       let wallet = try invocation.walletPath()
       if try !ImportCommand(wallet: wallet, files: files).run() { exit(1) }
     case .render(let options):
+      if let file = options.file {
+        return try RenderFileCommand(file: file, options: options).run()
+      }
       try RenderCommand(wallet: invocation.walletPath(), options: options).run()
     case .tour(let folder):
       try TourCommand(wallet: invocation.walletPath(), folder: folder).run()

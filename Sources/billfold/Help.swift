@@ -30,6 +30,7 @@ enum Help {
       --carry 0        points that it is carried down
       --motion present|dismiss|grab --at SECONDS
                        a moment of a motion of the card named
+      --file FILE      the card that a pass file would be, alone; --back for its back
       -o billfold.png  the file to write, over one that is there
 
     In the window
@@ -43,6 +44,9 @@ enum Help {
       Alt+↑ ↓  Alt+Home End        move the focused card at once
       Menu  Shift+F10  F6          the card's menu; the button of a toast
       Ctrl+Z  Ctrl+Shift+Z         take back, do again
+      C  F                         the code of the card that is out, alone; turn it over
+      drag sideways                turn the card that is out over by hand
+      Ctrl+O                       open pass files; they can be dropped on the window, too
       Escape                       put back, let go
       Home End Page Up Page Down   scroll
       Ctrl+Shift+D  Ctrl+Q         light or dark; quit

@@ -23,6 +23,9 @@ struct RenderOptions: Equatable {
   /// Seconds into the motion; a long time, when it is over, for none.
   var time: Double?
   var output: FilePath = "billfold.png"
+  /// A pass file, whose card alone is painted.
+  var file: FilePath?
+  var showsBack = false
   /// The first of these options that was given, for a sentence where none belongs.
   private(set) var firstOption: String?
 
@@ -54,6 +57,8 @@ struct RenderOptions: Equatable {
       self.motion = motion
     case "--at":
       time = try reader.number(of: option, "a number of seconds from 0 to 60", in: 0...60)
+    case "--file": file = try reader.value(of: option, "a pass file's name")
+    case "--back": showsBack = true
     case "-o", "--output": output = try reader.value(of: option, "a file's name")
     default: throw UsageError("“\(option)” is no option; “billfold --help” lists them.")
     }
@@ -75,6 +80,12 @@ struct RenderOptions: Equatable {
     if presented != nil, grabbed != nil {
       throw UsageError(
         "A card cannot be held while one is out: give --present or --grab, not both.")
+    }
+    if file != nil, presented != nil || grabbed != nil || motion != nil {
+      throw UsageError("--file paints a card alone: it goes with --size, --scale, --back and -o.")
+    }
+    if showsBack, file == nil {
+      throw UsageError("--back needs --file, the pass that is turned over.")
     }
     if carry != nil, grabbed == nil {
       throw UsageError("--carry needs --grab, the card that is carried.")

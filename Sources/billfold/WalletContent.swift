@@ -11,6 +11,8 @@ import X11Platform
 final class WalletContent: WindowContent {
   /// Asked to close by key.
   var onQuit: (() -> Void)?
+  /// Asked for files by key.
+  var onChooseFiles: (() -> Void)?
   /// Called one by one, when the window shows and there is nothing more to do for it.
   var whenIdle: [() -> Void] = []
   /// Where dropped files go.
@@ -46,13 +48,19 @@ final class WalletContent: WindowContent {
   }
 
   func handle(_ event: KeyEvent) {
-    guard let press = KeyPress(event), !event.isRepeat || press.key.repeats else { return }
+    guard let press = KeyPress(event), !event.isRepeat || press.key.repeats || controller.isTyping
+    else { return }
     if press == KeyPress(.character("q"), .control) {
       onQuit?()
+    } else if press == KeyPress(.character("o"), .control) {
+      onChooseFiles?()
     } else {
       controller.handle(press, at: event.timestamp)
     }
   }
+
+  func dragEntered(at location: Point) { scene.isDropTarget = true }
+  func dragExited() { scene.isDropTarget = false }
 
   func filesDropped(_ paths: [[UInt8]], at time: Double) {
     opening?.open(paths.map { FilePath(bytes: $0) })
@@ -118,6 +126,8 @@ extension KeyPress {
     case .escape: key = .escape
     case .space: key = .space
     case .tab: key = .tab
+    case .backspace: key = .backspace
+    case .delete: key = .delete
     case .menu: key = .menu
     case .function(let number): key = .function(number)
     default: return nil

@@ -48,6 +48,21 @@ struct WindowCommand {
       whenEnded: { [unowned loop] in loop.whenEnded($0, $1) },
       report: { [unowned controller] in controller.tell($0) })
     controller.openLink = { links.open($0) }
+    let chooser = FileChooserPortal(loop: loop)
+    content.onChooseFiles = { [unowned controller] in
+      chooser.open(title: "Open passes", filters: [.passes, .everything]) { answer in
+        switch answer {
+        case .chosen(let paths): opening.open(paths.map { FilePath(bytes: $0) })
+        case .cancelled: break
+        case .unavailable:
+          controller.askForPath { path in
+            let home = getenv("HOME").map { String(cString: $0) } ?? "~"
+            let whole = path.hasPrefix("~/") ? home + path.dropFirst() : path
+            opening.open([FilePath(whole).absolute()])
+          }
+        }
+      }
+    }
     content.onQuit = { [unowned loop] in loop.stop() }
     content.whenIdle = [
       { [unowned loop] in Self.setIcons(of: loop.window) },

@@ -179,18 +179,38 @@ import Testing
     #expect(desk.wallet.rows.isHidden)
   }
 
-  @Test func `a card may ask for a height of its own, at most the tallest`() {
+  @Test func `a card that is out may have a height of its own, at most the tallest`() {
     let desk = Desk(count: 6)
     desk.wallet.preferredCardHeight = {
       $0.id.rawValue == 3 ? 300 : $0.id.rawValue == 5 ? 9000 : nil
     }
-    #expect(desk.frame(2).height == 300)
-    #expect(desk.frame(3).height == WalletMetrics.cardHeight)
-    #expect(desk.frame(4).height == desk.wallet.placement().layout.maximumCardViewHeight)
+    // In the stack all are alike.
+    for index in 2...4 { #expect(desk.frame(index).height == WalletMetrics.cardHeight) }
     desk.wallet.present(at: 2, animated: true)
+    desk.step(0.05)
+    #expect(desk.frame(2).height > WalletMetrics.cardHeight && desk.frame(2).height < 300)
     desk.rest()
     #expect(desk.frame(2).height == 300)
     #expect(desk.isAllInPlace)
+    desk.wallet.present(at: 4, animated: true)
+    desk.rest()
+    #expect(desk.frame(4).height == desk.wallet.placement().layout.maximumCardViewHeight)
+    desk.wallet.dismissPresentedCard()
+    desk.rest()
+    #expect(desk.frame(4).height == WalletMetrics.cardHeight)
+    #expect(desk.isAllInPlace)
+  }
+
+  @Test func `of a higher card the stack shows the upper part, with a round foot`() throws {
+    let desk = Desk(count: 3)
+    desk.wallet.preferredCardHeight = { $0.id.rawValue == 3 ? 500 : nil }
+    desk.rest()
+    let screen = try StripScreen(of: desk)
+    try screen.show(desk.scene)
+    let foot = Int(desk.frame(2).maxY) - 1
+    let row = screen.window.pixels.base + foot * screen.window.pixels.stride
+    // Its corner lets the ground through; its middle does not.
+    #expect(row[16] != row[210])
   }
 
   @Test func `the presented card can be made the first`() {
