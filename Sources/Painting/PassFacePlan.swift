@@ -105,7 +105,7 @@ struct PassFacePlan {
   // MARK: Heights
 
   /// The first code that is drawn, else the first.
-  var code: CardCode? { pass.codes.first { $0.kind != nil } ?? pass.codes.first }
+  var code: CardCode? { pass.codes.first(where: \.canBeDrawn) ?? pass.codes.first }
 
   /// What a code may take, in points.
   static func codeRoom(_ code: CardCode, width: Double) -> Size {

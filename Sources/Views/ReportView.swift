@@ -7,20 +7,22 @@ import Painting
 public final class ReportView: Popup {
   /// One thing: what it is, and what became of it.
   public struct Entry: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable { case done, problem, plain }
     public var text: String
-    public var isProblem: Bool
+    public var kind: Kind
 
-    public init(_ text: String, isProblem: Bool) {
+    public init(_ text: String, _ kind: Kind) {
       self.text = text
-      self.isProblem = isProblem
+      self.kind = kind
     }
   }
 
   private let title: String
   private let entries: [Entry]
-  private let button = ReportButton("Done")
+  private let button: ReportButton
+  private let action: (() -> Void)?
   private var titleLayout: TextLayout?
-  private var lines: [(layout: TextLayout, isFirst: Bool, isProblem: Bool)] = []
+  private var lines: [(layout: TextLayout, isFirst: Bool, kind: Entry.Kind)] = []
   private var width = 0.0
   private var scroll = ScrollDynamics(
     edges: ScrollEdges(contentLength: 0, viewLength: 0), viewLength: 0)
@@ -36,15 +38,22 @@ public final class ReportView: Popup {
   /// More of one thing's words than this are left out.
   private static let maximumLines = 6
 
-  public init(_ title: String, entries: [Entry]) {
+  /// - Parameters:
+  ///   - actionTitle: What the button says.
+  ///   - action: What it does besides closing; not called when the person closes it otherwise.
+  public init(
+    _ title: String, entries: [Entry], actionTitle: String = "Done", action: (() -> Void)? = nil
+  ) {
     self.title = title
     self.entries = entries
+    self.action = action
+    button = ReportButton(actionTitle)
     super.init()
     name = title
     outsidePress = .closes
     hasShade = true
     cornerRadius = 16
-    button.onClick = { [weak self] time in self?.dismiss(at: time) }
+    button.onClick = { [weak self] time in self?.activate(at: time) }
     addSubview(button)
     pan.addAction { [weak self] pan in self?.dragged(pan) }
     addGestureRecognizer(pan)
@@ -52,6 +61,13 @@ public final class ReportView: Popup {
 
   override public var announcement: String {
     ([title] + entries.map(\.text)).joined(separator: ". ")
+  }
+
+  /// Does what a click on the button does.
+  public func activate(at now: Double) {
+    guard !isLeaving, layer != nil else { return }
+    dismiss(at: now)
+    action?()
   }
 
   // MARK: Where it lies
@@ -85,15 +101,18 @@ public final class ReportView: Popup {
     lines.reduce(0) { $0 + Self.lineHeight + ($1.isFirst ? Self.gap : 0) }
   }
 
+  /// Room for the symbols, where there are any.
+  private var indent: Double { entries.allSatisfy { $0.kind == .plain } ? 0 : 28 }
+
   private func setText(width: Double) {
     self.width = width
-    let room = max(1, width - 2 * Self.padding - 28)
+    let room = max(1, width - 2 * Self.padding - indent)
     titleLayout = TextLayout(
       title, style: TextStyle(size: 17, weight: .semibold), maximumWidth: max(1, width - 40))
     lines = entries.flatMap { entry in
       TextLayout.lines(
         entry.text, style: Self.style, maximumWidth: room, maximumCount: Self.maximumLines
-      ).enumerated().map { ($1, $0 == 0, entry.isProblem) }
+      ).enumerated().map { ($1, $0 == 0, entry.kind) }
     }
   }
 
@@ -119,7 +138,7 @@ public final class ReportView: Popup {
 
   override public func handle(_ press: KeyPress, at now: Double) -> Bool {
     switch press {
-    case KeyPress(.enter), KeyPress(.space): dismiss(at: now)
+    case KeyPress(.enter), KeyPress(.space): activate(at: now)
     case KeyPress(.down): scrollBy(Self.lineHeight * 2, at: now)
     case KeyPress(.up): scrollBy(-Self.lineHeight * 2, at: now)
     case KeyPress(.pageDown): scrollBy(listArea.height, at: now)
@@ -156,22 +175,26 @@ public final class ReportView: Popup {
     if let titleLayout {
       titleLayout.draw(on: canvas, baseline: Point(x: Self.padding, y: 36), theme.text)
     }
+    let textX = Self.padding + indent
     canvas.saved {
       canvas.clip(to: listArea)
       var y = listArea.minY - scroll.offset(at: now)
       for line in lines {
         if line.isFirst {
           y += Self.gap
-          (line.isProblem ? Symbol.warning : .check).draw(
-            on: canvas, center: Point(x: Self.padding + 10, y: y + Self.lineHeight / 2),
-            line.isProblem ? theme.destructive : theme.accent)
+          let center = Point(x: Self.padding + 10, y: y + Self.lineHeight / 2)
+          switch line.kind {
+          case .done: Symbol.check.draw(on: canvas, center: center, theme.accent)
+          case .problem: Symbol.warning.draw(on: canvas, center: center, theme.destructive)
+          case .plain: break
+          }
         }
         if y < listArea.maxY, y + Self.lineHeight > listArea.minY {
           let middle = y + Self.lineHeight / 2
           line.layout.draw(
             on: canvas,
             baseline: Point(
-              x: Self.padding + 28, y: middle + (line.layout.ascent - line.layout.descent) / 2),
+              x: textX, y: middle + (line.layout.ascent - line.layout.descent) / 2),
             theme.text)
         }
         y += Self.lineHeight

@@ -24,12 +24,12 @@ struct ImportReport {
       unchanged.append(id)
       words = "is in the wallet already"
     }
-    entries.append(ReportView.Entry("\(name): \(words) (\(pass.fileName))", isProblem: false))
+    entries.append(ReportView.Entry("\(name): \(words) (\(pass.fileName))", .done))
   }
 
   mutating func refuse(_ reason: String) {
     refusals += 1
-    entries.append(ReportView.Entry(reason, isProblem: true))
+    entries.append(ReportView.Entry(reason, .problem))
   }
 
   /// The card, where it was one.

@@ -57,7 +57,7 @@ extension WalletController {
       return
     }
     guard !reasons.isEmpty else { return }
-    let entries = reasons.map { ReportView.Entry($0, isProblem: true) }
+    let entries = reasons.map { ReportView.Entry($0, .problem) }
     scene.popups.present(ReportView("Not opened", entries: entries), at: scene.wallet.now)
   }
 

@@ -160,10 +160,11 @@ public final class WalletController {
 
   /// Shows where a link leads, and opens it when the person says so.
   private func offerToOpen(_ url: String) {
-    scene.showToast(
-      ToastView(url, actionTitle: "Open", duration: Self.errorDuration) { [unowned self] in
-        self.openLink?(url)
-      })
+    scene.popups.present(
+      ReportView(
+        "This link leads to", entries: [ReportView.Entry(url, .plain)], actionTitle: "Open",
+        action: { [unowned self] in self.openLink?(url) }),
+      at: scene.wallet.now)
   }
 
   func toggleTheme() { scene.theme = scene.theme.isDark ? .light : .dark }

@@ -1,6 +1,7 @@
 import Cards
 import Geometry
 import Gestures
+import Painting
 import Views
 
 /// Menus and toasts above the wallet.
@@ -15,7 +16,7 @@ extension WalletScene {
   public func showCode(of card: Card) {
     guard !card.codes.isEmpty, !showsCode else { return }
     closeMenus()
-    popups.present(CodeView(card.codes, of: card), at: wallet.now)
+    popups.present(CodeView(card.codes.drawableFirst, of: card), at: wallet.now)
   }
 
   /// Whether a code shows alone, for a scanner to look at.

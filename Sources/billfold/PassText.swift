@@ -28,7 +28,8 @@ struct PassText {
     let lines = value.split(separator: "\n", omittingEmptySubsequences: false).map {
       ListCommand.line(String($0))
     }
-    let label = label.flatMap { $0.isEmpty ? nil : ListCommand.line($0) + ": " } ?? ""
+    let name = label.map(ListCommand.line) ?? ""
+    let label = name.isEmpty ? "" : name + (name.hasSuffix(":") ? " " : ": ")
     text += label + lines.joined(separator: "\n  ") + "\n"
   }
 }

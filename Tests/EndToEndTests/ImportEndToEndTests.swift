@@ -25,8 +25,8 @@ import Testing
     #expect(
       first.output == """
         added\tKite Air\tb01_boarding_pass.pkpass
-        added\tHarbour Library\tfirst.pkpass
-        added\tHarbour Library\tsecond.pkpass
+        added\tHarbour Library\tone.pkpass
+        added\tHarbour Library\ttwo.pkpass
 
         """)
     #expect(first.errors.hasPrefix("billfold: f01_empty_file.pkpass is empty"))

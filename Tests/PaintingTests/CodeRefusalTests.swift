@@ -106,3 +106,14 @@ import Testing
     #expect(plate.problem == sentence)
   }
 }
+
+@Suite struct DrawableCodeTests {
+  @Test func `the first that can be drawn is shown, the others after it`() {
+    let codes = [
+      CardCode(kind: nil, formatName: "MaxiCode", message: "m", bytes: [109], encoding: "utf-8"),
+      CardCode(.ean13, "4006381333932"), CardCode(.qr, "a"), CardCode(.aztec, "b"),
+    ]
+    #expect(codes.map(\.canBeDrawn) == [false, false, true, true])
+    #expect(codes.drawableFirst.map(\.message) == ["a", "b", "m", "4006381333932"])
+  }
+}

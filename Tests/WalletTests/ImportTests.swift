@@ -114,9 +114,12 @@ import Views
     desk.controller.openLink = { opened.append($0) }
     desk.wallet.openLink?("https://example.com/a")
     #expect(opened.isEmpty)
-    let toast = try #require(desk.toast)
-    #expect(toast.text == "https://example.com/a")
-    toast.activate(at: desk.now)
+    let view = try #require(report(desk))
+    #expect(view.announcement == "This link leads to. https://example.com/a")
+    desk.key(.escape)
+    #expect(opened.isEmpty)
+    desk.wallet.openLink?("https://example.com/a")
+    desk.key(.enter)
     #expect(opened == ["https://example.com/a"])
   }
 }
