@@ -43,13 +43,20 @@ struct PassFace {
 
     var pictures = Pictures()
     pictures.logo = picture(.logo, .inside, Self.logoBox(width: size.width))
+    var hasStrip = false
     let hasBody = size.height >= CardPainter.leastBodyHeight
     if let pass = card.pass, hasBody {
       let plan = PassFacePlan(pass, width: size.width) { _ in true }
-      if let height = plan.stripHeight {
+      // It lies below what a stacked card shows, and there is not decoded.
+      if let height = plan.stripHeight, withBody {
         pictures.strip = picture(.strip, .covering, Size(width: size.width, height: height))
+        hasStrip = pictures.strip != nil
+      } else {
+        hasStrip =
+          plan.stripHeight != nil && pass.picture(.strip) != nil && card.document != nil
+          && painter.pictureSource != nil
       }
-      if pass.style == .eventTicket, pictures.strip == nil {
+      if pass.style == .eventTicket, !hasStrip {
         pictures.background = picture(.background, .blurred, size)
       }
       if withBody {
@@ -62,7 +69,7 @@ struct PassFace {
       card, size: size, scale: scale,
       pictures: PassFaceLayout.Pictures(
         logo: pictures.logo?.size, thumbnail: pictures.thumbnail?.size,
-        footer: pictures.footer?.size, hasStrip: pictures.strip != nil),
+        footer: pictures.footer?.size, hasStrip: hasStrip),
       withBody: withBody)
     var shade = Color.black
     if let background = pictures.background {

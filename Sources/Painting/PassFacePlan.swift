@@ -4,8 +4,8 @@ import Geometry
 /// What a pass's face has to hold and how high that is, by arithmetic alone: no text is shaped, so
 /// that it can be asked for every card of a wallet.
 struct PassFacePlan {
-  /// From the upper edge, in points; a picture that shows above it shows on a stacked card.
-  static let stripTop = 64.0
+  /// From the upper edge, in points: where a stacked card ends, which need not decode the picture.
+  static let stripTop = CardPainter.stripHeight
   static let bodyTop = 76.0
   static let margin = CardPainter.margin
   static let thumbnailSide = 90.0

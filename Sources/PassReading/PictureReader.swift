@@ -11,6 +11,8 @@ struct PictureReader {
   private struct Slot {
     let width, height: Int
     let fills: Bool
+    /// Whether it shows blurred: then one pixel a point is more than enough.
+    var isBlurred = false
   }
 
   private static func slot(of kind: PassPicture.Kind) -> Slot {
@@ -19,7 +21,7 @@ struct PictureReader {
     case .logo: Slot(width: 160, height: 50, fills: false)
     case .strip: Slot(width: 388, height: 150, fills: true)
     case .thumbnail: Slot(width: 100, height: 100, fills: false)
-    case .background: Slot(width: 240, height: 300, fills: true)
+    case .background: Slot(width: 120, height: 160, fills: true, isBlurred: true)
     case .footer: Slot(width: 356, height: 60, fills: false)
     }
   }
@@ -51,6 +53,7 @@ struct PictureReader {
 
   /// The size that a picture of so many pixels gets: never larger than it is.
   private func fit(_ width: Int, _ height: Int, in slot: Slot) -> (width: Int, height: Int) {
+    let scale = slot.isBlurred ? 1 : scale
     let room = (width: Double(slot.width * scale), height: Double(slot.height * scale))
     let ratios = (room.width / Double(width), room.height / Double(height))
     // One that fills its place is cut there, at most to a quarter.
