@@ -1,7 +1,8 @@
 #!/bin/bash
 # Measures what frames cost, and prints tables: against the limit by billfold-bench, and beside other
 # toolkits by a driver with its scenes, where a folder of those is named (or lies in ../shared/bench).
-# Arguments: [FOLDER]; ROUNDS=5 in the environment. Takes some minutes; nothing else should run.
+# Arguments: [FOLDER]; ROUNDS=5 in the environment, PASSES=5000 for wallets of so many passes beside ten, which
+# takes minutes to import. Takes some minutes; nothing else should run.
 set -euo pipefail
 
 root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -10,7 +11,7 @@ rounds="${ROUNDS:-5}"
 "$root/resources/install.sh"
 
 build=(swift build --package-path "$root" -c release --static-swift-stdlib)
-for product in billfold billfold-bench; do "${build[@]}" --product "$product" >&2; done
+for product in billfold billfold-courier billfold-bench; do "${build[@]}" --product "$product" >&2; done
 programs="$("${build[@]}" --show-bin-path)"
 
 private="$(mktemp -d "${TMPDIR:-/tmp}/billfold-bench-XXXXXX")"
@@ -35,6 +36,17 @@ for cards in 100 100000; do
     echo "billfold-$cards | --name Billfold --scroll drag --dbus | $programs/billfold --wallet $private/$cards.sqlite"
   } >>"$private/driver/scenes.txt"
 done
+if [[ -n "${PASSES:-}" ]]; then
+  for count in 10 "$PASSES"; do
+    "$root/resources/make-passes.py" "$private/passes-$count" "$count"
+    find "$private/passes-$count" -name '*.pkpass' -print0 | sort -z |
+      xargs -0 "$programs/billfold" import --wallet "$private/passes-$count.sqlite" >"$private/imported"
+    for scroll in drag strokes; do
+      echo "$count-passes-$scroll | --name Billfold --scroll $scroll --dbus | $programs/billfold --wallet $private/passes-$count.sqlite" \
+        >>"$private/driver/scenes.txt"
+    done
+  done
+fi
 grep -E '^(qtquick-software|gtk3-draw|gtk4-snapshot-cairo|passes-cairo) ' "$private/driver/peers.txt" \
   >>"$private/driver/scenes.txt"
 cd -- "$private/driver"
