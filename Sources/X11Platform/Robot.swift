@@ -106,12 +106,16 @@ public final class Robot {
     case escape, home
     /// Control with the letter.
     case undo
+    /// The letter alone.
+    case showCode, turnOver
 
     fileprivate var keysyms: [UInt] {
       switch self {
       case .escape: [UInt(XK_Escape)]
       case .home: [UInt(XK_Home)]
       case .undo: [UInt(XK_Control_L), UInt(XK_z)]
+      case .showCode: [UInt(XK_c)]
+      case .turnOver: [UInt(XK_f)]
       }
     }
   }

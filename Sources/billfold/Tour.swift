@@ -5,7 +5,8 @@ import Views
 import Wallet
 import X11Platform
 
-/// The steps of the tour: scroll, stretch, present, pull, put back, a menu, carry, and take that back.
+/// The steps of the tour: scroll, stretch, present, pull, put back, show a code, turn over, a menu, carry, and take
+/// that back.
 struct Tour {
   private let robot: Robot
   /// The wallet at rest, which knows where its cards show.
@@ -34,6 +35,7 @@ struct Tour {
     try scroll()
     try stretch()
     try present()
+    try turnOver()
     try openMenu()
     try carry()
   }
@@ -86,6 +88,26 @@ struct Tour {
     robot.type(.escape)
     Robot.pause(0.12)
     try picture("put-back")
+    try robot.waitForRest()
+  }
+
+  /// Of a card that has a code, in a new wallet.
+  private mutating func turnOver() throws {
+    robot.move(to: strip(4))
+    robot.press()
+    robot.release()
+    try robot.waitForRest()
+    robot.type(.showCode)
+    try picture("code", atRest: true)
+    robot.type(.showCode)
+    try robot.waitForRest()
+    robot.type(.turnOver)
+    Robot.pause(0.12)
+    try picture("turning")
+    try picture("back", atRest: true)
+    robot.type(.turnOver)
+    try robot.waitForRest()
+    robot.type(.escape)
     try robot.waitForRest()
   }
 

@@ -127,7 +127,7 @@ import Testing
       ["tour", folder, "--wallet", home.wallet], display: server.displayName)
     #expect(result.ending == .exited(0), "\(result.errors)")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(pictures.count == 15)
+    #expect(pictures.count == 18)
     #expect(pictures.first == "01-stack.png")
     let contents = try pictures.map {
       try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0))

@@ -24,6 +24,14 @@ import Views
     desk.rest()
   }
 
+  static let code: @Sendable (Desk) -> Void = { desk in
+    var card = cards[4]
+    card.pass = Pass(
+      style: .generic, codes: [CardCode(.pdf417, "M1SAMPLE/ROBIN EQX7KLM"), CardCode(.qr, "MA 40")])
+    desk.scene.showCode(of: card)
+    desk.rest()
+  }
+
   static let grab: @Sendable (Desk) -> Void = { desk in
     desk.pickUp(3)
     desk.drag(by: 90, in: 0.2, dx: 20)
@@ -44,6 +52,26 @@ import Views
       desk.wallet.present(at: 4, animated: true)
       desk.wait(0.12)
     },
+    Scene(name: "turning-to-the-back") { desk in
+      present(desk)
+      desk.wallet.turnOver()
+      desk.wait(0.1)
+    },
+    Scene(name: "turning-to-the-front-dark-2x", scale: 2, isDark: true) { desk in
+      present(desk)
+      desk.wallet.turnOver()
+      desk.rest()
+      desk.wallet.turnOver()
+      desk.wait(0.14)
+    },
+    Scene(name: "back-light") { desk in
+      present(desk)
+      desk.wallet.turnOver()
+      desk.rest()
+    },
+    Scene(name: "code-light", pose: code),
+    Scene(name: "code-dark-wide", size: Size(width: 1200, height: 800), isDark: true, pose: code),
+    Scene(name: "code-small", size: Size(width: 320, height: 480), pose: code),
     Scene(name: "grabbed-light", pose: grab),
     Scene(name: "grabbed-dark", isDark: true, pose: grab),
     Scene(name: "dropping-halfway") { desk in
