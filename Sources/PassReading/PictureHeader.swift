@@ -3,11 +3,13 @@ struct PictureHeader {
   /// As gdk-pixbuf names it.
   let type: String
   let width, height: Int
+  /// Of a pixel, once it is decoded.
+  private let pixelBytes: Int
 
   var isAllowed: Bool {
     let sides = 1...ReadingLimits.pictureSide
     return sides.contains(width) && sides.contains(height)
-      && width * height <= ReadingLimits.pixelCount
+      && width * height * pixelBytes <= ReadingLimits.pictureBytes
   }
 
   /// - Returns: `nil` for what is neither PNG nor JPEG.
@@ -16,8 +18,11 @@ struct PictureHeader {
       Self.isWhole(bytes)
     {
       (type, width, height) = ("png", Self.number(bytes, 16, 4), Self.number(bytes, 20, 4))
+      // Grey with alpha, colours with alpha, and a palette, whose colours may have one.
+      pixelBytes = [4, 6, 3].contains(bytes[25]) ? 4 : 3
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]), let size = Self.jpegSize(bytes) {
       (type, width, height) = ("jpeg", size.width, size.height)
+      pixelBytes = 3
     } else {
       return nil
     }

@@ -25,8 +25,8 @@ enum ReadingLimits {
   /// Bytes of a code's message: no symbol carries as many.
   static let messageLength = 8000
   static let codeCount = 20
-  /// Pixels of a picture before it is scaled.
-  static let pixelCount = 40_000_000
+  /// Bytes of a picture's pixels before it is scaled: 10 000 × 10 000 of them without transparency.
+  static let pictureBytes = 320_000_000
   /// Pixels a side.
   static let pictureSide = 20_000
 }

@@ -148,6 +148,9 @@ public final class ReportView: Popup {
     return true
   }
 
+  /// Points that the list shows scrolled.
+  var shownOffset: Double { scroll.offset(at: now) }
+
   private func scrollBy(_ way: Double, at now: Double) {
     self.now = max(self.now, now)
     scroll.scroll(by: way, animated: !reducesMotion, at: self.now)

@@ -30,6 +30,28 @@ import Testing
       ], at: anchor, openedByKey: byKey)
   }
 
+  static let report: @Sendable (PopupDesk) -> Void = { desk in
+    desk.present(
+      ReportView(
+        "2 passes added, one file not opened",
+        entries: [
+          ReportView.Entry("Kite Air: added (ticket.pkpass)", .done),
+          ReportView.Entry(
+            "card.pkpass is a web page and no pass: the link may have expired, or wants a login.",
+            .problem),
+          ReportView.Entry("Paw Planet: brought up to date (bonus.pkpass)", .done),
+        ]))
+    desk.wait(1)
+  }
+
+  static let field: @Sendable (PopupDesk) -> Void = { desk in
+    desk.present(
+      PathFieldView("Open a pass file", hint: "/home/you/ticket.pkpass", action: "Open") { _ in })
+    desk.wait(1)
+    for character in "~/Downloads/ticket" { desk.key(.character(character)) }
+    for _ in 0..<6 { desk.key(.left) }
+  }
+
   static let open: @Sendable (PopupDesk) -> Void = { desk in
     desk.present(menu())
     desk.wait(1)
@@ -89,6 +111,16 @@ import Testing
             ],
           ], at: Point(x: 355, y: 300)))
       desk.wait(1)
+    },
+    Scene(name: "report-light", pose: report),
+    Scene(name: "report-dark-2x", scale: 2, isDark: true, pose: report),
+    Scene(name: "field-light", pose: field),
+    Scene(name: "field-dark", isDark: true, pose: field),
+    Scene(name: "progress", size: small) { desk in
+      let view = WorkProgressView("Reading file 4 of 12", at: desk.now) {}
+      desk.present(view)
+      view.setProgress(0.3, at: desk.now)
+      desk.wait(2)
     },
     Scene(name: "toast-light", size: small, pose: toast("Moved to 3 of 12", "Undo")),
     Scene(
