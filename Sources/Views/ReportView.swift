@@ -98,7 +98,7 @@ public final class ReportView: Popup {
   }
 
   private var contentHeight: Double {
-    lines.reduce(0) { $0 + Self.lineHeight + ($1.isFirst ? Self.gap : 0) }
+    lines.reduce(Self.gap) { $0 + Self.lineHeight + ($1.isFirst ? Self.gap : 0) }
   }
 
   /// Room for the symbols, where there are any.
@@ -107,8 +107,13 @@ public final class ReportView: Popup {
   private func setText(width: Double) {
     self.width = width
     let room = max(1, width - 2 * Self.padding - indent)
-    titleLayout = TextLayout(
-      title, style: TextStyle(size: 17, weight: .semibold), maximumWidth: max(1, width - 40))
+    let titleRoom = max(1, width - 2 * Self.padding)
+    let title = TextLayout(title, style: TextStyle(size: 17, weight: .semibold))
+    titleLayout =
+      title.width <= titleRoom
+      ? title
+      : TextLayout(
+        self.title, style: TextStyle(size: 15, weight: .semibold), maximumWidth: titleRoom)
     lines = entries.flatMap { entry in
       TextLayout.lines(
         entry.text, style: Self.style, maximumWidth: room, maximumCount: Self.maximumLines
