@@ -20,22 +20,14 @@ final class CourierProcess {
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
     // The loop blocks signals that it takes by a descriptor; a child would keep them blocked.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-
+    let attributes = SpawnAttributes()
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), nil]
     defer { for word in words + environment { free(word) } }
     var id: pid_t = 0
-    let result = posix_spawn(&id, program, &actions, &attributes, &words, &environment)
+    let result = attributes.withPointer {
+      posix_spawn(&id, program, &actions, $0, &words, &environment)
+    }
     guard result == 0 else {
       errno = result
       return nil

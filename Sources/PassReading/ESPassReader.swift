@@ -2,23 +2,13 @@ import Cards
 
 /// Reads an unpacked `.espass`: the open format of PassAndroid and its kin.
 struct ESPassReader {
-  private let package: PassPackage
-  private let context: ReadingContext
-  private let formatter: ValueFormatter
+  private let source: PassUnderReading
 
-  init(_ package: PassPackage, context: ReadingContext) {
-    self.package = package
-    self.context = context
-    formatter = ValueFormatter(context)
-  }
+  init(_ source: PassUnderReading) { self.source = source }
 
   /// - Throws: Why this is no pass, or one that cannot be read.
   func document(_ original: [UInt8], name: String) throws(RefusedPass) -> PassDocument {
-    guard let bytes = package.parts["main.json"], bytes.count <= ReadingLimits.textSize else {
-      throw .brokenText
-    }
-    let json = try JSONReader.read(bytes)
-    guard json.object != nil else { throw .brokenText }
+    let json = try source.json("main.json")
     if ["type", "description", "fields", "id", "barCode"].allSatisfy({ json[$0].isNull }) {
       throw .noPass
     }
@@ -32,12 +22,7 @@ struct ESPassReader {
     pass.fields = fields(json["fields"])
     pass.codes = code(json).map { [$0] } ?? []
     readTimes(json, into: &pass)
-    let pictures = PictureReader(package: package, scale: context.pictureScale).pictures()
-    pass.pictures = pictures.map(\.picture)
-    return PassDocument(
-      pass: pass, original: original,
-      pictures: Dictionary(pictures.map { ($0.picture.kind, $0.png) }) { first, _ in first },
-      readingKey: context.key)
+    return source.document(pass, original: original)
   }
 
   private static func style(_ type: String?) -> CardKind {
@@ -52,7 +37,7 @@ struct ESPassReader {
 
   /// What is hidden is on the back.
   private func fields(_ list: JSONValue) -> PassFields {
-    let reader = FieldReader(package: package, formatter: formatter)
+    let reader = source.fieldReader
     let isHidden = { (field: JSONValue) in field["hide"].isTrue }
     return PassFields(
       secondary: reader.fields(.array(list.list.filter { !isHidden($0) })),
@@ -72,15 +57,14 @@ struct ESPassReader {
   }
 
   private func readTimes(_ json: JSONValue, into pass: inout Pass) {
-    func time(_ value: JSONValue) -> Double? {
-      value.text.flatMap { PassDate($0, zone: formatter.zone)?.time }
-    }
     // Expired when every span is over: one that has no end never is.
     let spans = json["validTimespans"].list
-    let ends = spans.map { time($0["to"]) }
+    let ends = spans.map { source.time($0["to"]) }
     if !ends.contains(where: { $0 == nil }) { pass.expirationDate = ends.compactMap { $0 }.max() }
     pass.relevantDate =
-      json["calendarTimespan"].list.lazy.compactMap { time($0["from"]) ?? time($0["to"]) }.first
-      ?? spans.lazy.compactMap { time($0["from"]) }.first
+      json["calendarTimespan"].list.lazy.compactMap {
+        source.time($0["from"]) ?? source.time($0["to"])
+      }.first
+      ?? spans.lazy.compactMap { source.time($0["from"]) }.first
   }
 }

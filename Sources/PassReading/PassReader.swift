@@ -30,11 +30,11 @@ public struct PassReader: Sendable {
     do throws(RefusedPass) {
       switch try PassArchive(bytes) {
       case .pkpass(let parts):
-        let package = PassPackage(parts, languages: context.languages)
-        tell(.pass(try PKPassReader(package, context: context).document(bytes, name: name)))
+        let source = PassUnderReading(parts, context: context)
+        tell(.pass(try PKPassReader(source).document(bytes, name: name)))
       case .espass(let parts):
-        let package = PassPackage(parts, languages: context.languages)
-        tell(.pass(try ESPassReader(package, context: context).document(bytes, name: name)))
+        let source = PassUnderReading(parts, context: context)
+        tell(.pass(try ESPassReader(source).document(bytes, name: name)))
       case .bundle(let passes):
         if isInBundle { throw .nested }
         for (path, pass) in passes {
@@ -56,9 +56,9 @@ public struct PassReader: Sendable {
 
   /// Reads a pass that is unpacked already.
   package func document(of parts: [String: [UInt8]]) throws -> PassDocument {
-    let package = PassPackage(parts, languages: context.languages)
+    let source = PassUnderReading(parts, context: context)
     return parts["main.json"] == nil
-      ? try PKPassReader(package, context: context).document([], name: "a.pkpass")
-      : try ESPassReader(package, context: context).document([], name: "a.espass")
+      ? try PKPassReader(source).document([], name: "a.pkpass")
+      : try ESPassReader(source).document([], name: "a.espass")
   }
 }

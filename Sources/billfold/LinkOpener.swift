@@ -1,3 +1,4 @@
+import Courier
 import Glibc
 
 /// Opens links in the programs that the desktop has for them, by `xdg-open`, which runs on by itself.
@@ -53,22 +54,9 @@ struct LinkOpener {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
 
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Self.newSession)
-    return withCStrings(words) {
-      posix_spawnp(&process, program, &actions, &attributes, $0, environ)
+    let attributes = SpawnAttributes(startsSession: true)
+    return withCStrings(words) { words in
+      attributes.withPointer { posix_spawnp(&process, program, &actions, $0, words, environ) }
     }
   }
-
-  /// C: `POSIX_SPAWN_SETSID`, which Glibc's module leaves out.
-  private static let newSession: Int16 = 0x80
 }
