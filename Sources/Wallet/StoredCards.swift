@@ -9,6 +9,8 @@ public final class StoredCards: CardSource {
 
   private let store: WalletStore
   private var changesSeen: Int64?
+  /// When the first of the cards that were fetched expires, in seconds since 1970.
+  private var nextExpiration: Double?
   /// Cards in their order, by page number.
   private var pages: [Int: [Card]] = [:]
   private static let pageLength = 32
@@ -30,6 +32,8 @@ public final class StoredCards: CardSource {
     do throws(WalletError) {
       let cards = try store.cards(in: start..<start + Self.pageLength)
       pages[page] = cards
+      let coming = cards.lazy.filter { !$0.isExpired }.compactMap { $0.pass?.expirationDate }
+      nextExpiration = (Array(coming) + [nextExpiration].compactMap(\.self)).min()
       return offset < cards.count ? cards[offset] : nil
     } catch {
       report?(error)
@@ -112,6 +116,11 @@ public final class StoredCards: CardSource {
     try? store.picture(of: id, kind)
   }
 
+  /// Whether a card that was fetched has expired since.
+  ///
+  /// - Parameter now: Seconds since 1970.
+  func haveExpired(at now: Double) -> Bool { nextExpiration.map { $0 <= now } ?? false }
+
   /// Whether another program has changed the file since this was asked last.
   var wereChangedElsewhere: Bool {
     let version = (try? store.changesElsewhere) ?? 0
@@ -121,6 +130,7 @@ public final class StoredCards: CardSource {
 
   /// Asks the store anew: it was changed by other ways than this.
   func refresh() {
+    nextExpiration = nil
     pages.removeAll(keepingCapacity: true)
     // One that cannot be counted is reported when its cards are asked for.
     count = (try? store.count) ?? count

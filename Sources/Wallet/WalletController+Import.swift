@@ -90,9 +90,13 @@ extension WalletController {
     }
   }
 
-  /// Another program may have changed the wallet: shows it as it is.
-  public func noticeChanges() {
-    guard !wallet.isInHand, cards.wereChangedElsewhere else { return }
+  /// Another program may have changed the wallet, or a pass have expired: shows it as it is.
+  ///
+  /// - Parameter now: Seconds since 1970.
+  public func noticeChanges(at now: Double) {
+    guard !wallet.isInHand else { return }
+    let haveChanged = cards.wereChangedElsewhere
+    guard haveChanged || cards.haveExpired(at: now) else { return }
     cards.refresh()
     wallet.reload(cards: cards)
   }

@@ -35,7 +35,7 @@ final class WalletContent: WindowContent {
   func pointerLeft(at time: Double) { scene.pointerLeft(at: time) }
   func focusChanged(_ isFocused: Bool) {
     scene.focusChanged(isFocused)
-    if isFocused { controller.noticeChanges() }
+    if isFocused { controller.noticeChanges(at: ShowCommand.now) }
   }
 
   var cursor: CursorShape {

@@ -101,11 +101,29 @@ import Views
 
   @Test func `a change by another program shows when it is looked for`() throws {
     let desk = try StoredDesk()
-    desk.controller.noticeChanges()
+    desk.controller.noticeChanges(at: 0)
     let other = try WalletStore(path: desk.store.path)
     try other.importPass(Self.document("1"))
-    desk.controller.noticeChanges()
+    desk.controller.noticeChanges(at: 0)
     #expect(desk.wallet.cardCount == (try desk.store.count))
+  }
+
+  @Test func `a pass that expires while it shows is seen to have`() throws {
+    let desk = try StoredDesk()
+    var document = Self.document("1")
+    // After any day on which this runs, and before the one that is given below.
+    document.pass.expirationDate = 4e9
+    desk.controller.importBegan {}
+    desk.controller.take(document)
+    desk.controller.importEnded()
+    desk.rest()
+    let before = desk.wallet.views.count
+    desk.controller.noticeChanges(at: 3e9)
+    #expect(desk.controller.cards.haveExpired(at: 4e9))
+    desk.controller.noticeChanges(at: 5e9)
+    #expect(desk.wallet.presentedCard != nil && desk.wallet.views.count == before)
+    // Asked anew, by the store's own clock it has not.
+    #expect(desk.wallet.presentedView?.card?.isExpired == false)
   }
 
   @Test func `a link is followed once it was seen where it leads`() throws {
